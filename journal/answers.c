@@ -75,6 +75,7 @@ journal_say_sqlite(char *message, sqlite3 *db, int code)
 	case SQLITE_AUTH:
 	case SQLITE_ERROR:
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: %s", sqlite3_errstr(code & 0xff));
+	/* The triggers and checks of our own schema. */
 	case SQLITE_CONSTRAINT:
 		return journal_say(message, JOURNAL_TROUBLE, "the file refuses this: %s", sqlite3_errmsg(db));
 	default:

@@ -93,6 +93,7 @@ may_append(struct journal *journal, const struct journal_entry *entry, char *mes
 	if (entry->at < 0 || entry->at > JOURNAL_TIME_MAX)
 		return journal_say(message, JOURNAL_TROUBLE,
 				   "the clock is wrong: it is not between 1970 and 9999");
+	/* What others have added is read first, as the hash of this one follows theirs. */
 	if (!journal->at_end && (status = journal_next(journal, &other, message)) != JOURNAL_OK)
 		return status;
 	if (other != NULL)
@@ -181,11 +182,13 @@ journal_append(struct journal *journal, int64_t at, const char *who, const char 
 	if (status == JOURNAL_OK)
 		status = read_back(journal, message);
 	if (status != JOURNAL_OK) {
+		/* It is no longer known what the transaction holds: it can only be rolled back. */
 		journal->failed = true;
 		return status;
 	}
 	assert(journal->entry.seq == entry.seq &&
 	       memcmp(journal->entry.hash, entry.hash, JOURNAL_HASH_SIZE) == 0);
+	/* Where a rollback goes back to. */
 	if (!journal->appended)
 		journal->begun = journal->place;
 	journal->appended = true;
@@ -237,6 +240,7 @@ journal_commit(struct journal *journal, char *message)
 		return JOURNAL_OK;
 	}
 	journal_rollback(journal);
+	/* Nothing was to be written, so that nothing can have been. */
 	if (!appended)
 		return journal_say(message, status, "%s", cause);
 	if (!find_entry(journal, &last, &found))

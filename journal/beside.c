@@ -13,6 +13,7 @@ beside_name(const char *path, char beside[BESIDE_MAX])
 {
 	unsigned number;
 
+	/* Two programs may write the same file at once, each beside it. */
 	sqlite3_randomness(sizeof(number), &number);
 	return snprintf(beside, BESIDE_MAX, "%s.new-%08x", path, number) < BESIDE_MAX;
 }

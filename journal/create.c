@@ -44,6 +44,7 @@ check_beginning(const struct journal_meta *meta, const struct journal_table *tab
 			    tables[i].name, JOURNAL_BOX_MAX, JOURNAL_LINE_MAX);
 		sorted[i] = tables[i];
 	}
+	/* In the order in which they are read again: the hash goes over all of them. */
 	qsort(sorted, count, sizeof(sorted[0]), by_name);
 	for (size_t i = 1; i < count; i++) {
 		if (strcmp(sorted[i - 1].name, sorted[i].name) == 0)
@@ -138,6 +139,7 @@ fill(sqlite3 *db, const struct embedded *migrations, const struct journal_meta *
 	int64_t version = schema_latest(migrations);
 	char number[64];
 
+	/* A PRAGMA takes no bound value. */
 	snprintf(number, sizeof(number), "PRAGMA application_id = %d", JOURNAL_APPLICATION);
 	if ((status = sql_run(db, number, message)) != JOURNAL_OK)
 		return status;
@@ -194,6 +196,8 @@ journal_draft_from(const struct embedded *migrations, const struct journal_meta 
 	made->migrations = migrations;
 	made->meta = *meta;
 	made->version = schema_latest(migrations);
+	/* An imported journal keeps the id of the one that it was exported from; a new one is like no other,
+	 * though its game and box may be the same. */
 	if (made->meta.id[0] == '\0')
 		hex_write(made->meta.id, id, sizeof(id));
 	if ((status = check_beginning(&made->meta, tables, count, sorted, message)) == JOURNAL_OK)
@@ -226,6 +230,7 @@ journal_place(struct journal **journal, const char *path, char *message)
 	read_stop(draft);
 	if ((status = place_check(path, message)) != JOURNAL_OK)
 		return status;
+	/* Entries of a draft stand in one transaction, which its bytes would lack. */
 	if (!sqlite3_get_autocommit(draft->db) &&
 	    (status = sql_run(draft->db, "COMMIT", message)) != JOURNAL_OK)
 		return status;
@@ -238,6 +243,7 @@ journal_place(struct journal **journal, const char *path, char *message)
 	sqlite3_free(image);
 	if (status != JOURNAL_OK)
 		return status;
+	/* A file counts only if it can be opened as any other; else nothing is left of it. */
 	if ((status = journal_open_from(draft->migrations, path, JOURNAL_WRITE, &opened, message)) !=
 	    JOURNAL_OK) {
 		unlink(path);

@@ -4,6 +4,7 @@
 #include "journal/csv.h"
 #include "journal/utf8.h"
 
+/* "-7" begins as a formula does, and is none. */
 static bool
 is_plain_number(const char *text)
 {
@@ -37,6 +38,7 @@ csv_is_formula(const char *text)
 {
 	size_t quotes = strspn(text, "'");
 
+	/* What has quotes before its sign gets one more, since reading takes one off. */
 	return is_sign(text + quotes) && (quotes > 0 || !is_plain_number(text));
 }
 

@@ -146,6 +146,7 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	const char *name = column_text(row, 0), *text = column_text(row, 1);
 	size_t size = text != NULL ? strlen(text) : 0;
 
+	/* A text that could not be had for lack of memory is no damage. */
 	if (sqlite3_errcode(journal->db) == SQLITE_NOMEM)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
 	if (name == NULL || text == NULL || journal->tables == JOURNAL_TABLES_MAX ||
@@ -153,6 +154,7 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	    (!is_like_before(journal, text, size) && !journal_valid_box(text, size)))
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: box table %zu is unreadable",
 				   journal->tables + 1);
+	/* What SQLite hands out ends with the row. */
 	table->name = sqlite3_mprintf("%s", name);
 	table->text = sqlite3_malloc64(size + 1);
 	table->size = size;
@@ -244,6 +246,7 @@ meta_load(struct journal *journal, char *message)
 	sqlite3_finalize(row);
 	if (status != JOURNAL_OK)
 		return status;
+	/* Left for later, so that the beginnings of several journals are hashed at once. */
 	if (journal->abreast)
 		return keep_beginning(journal, message);
 	chain_begin(&journal->meta, journal->table, journal->tables, hash);

@@ -66,6 +66,7 @@ sql_expect(sqlite3 *db, const char *text, const char *answer, char *message)
 
 	if ((status = sql_prepare(db, text, &statement, message)) != JOURNAL_OK)
 		return status;
+	/* SQLite answers a PRAGMA with what holds from now on, which need not be what was asked for. */
 	if ((code = sqlite3_step(statement)) != SQLITE_ROW)
 		status = journal_say_sqlite(message, db, code);
 	else if ((found = sqlite3_column_text(statement, 0)) == NULL ||
@@ -78,5 +79,6 @@ sql_expect(sqlite3 *db, const char *text, const char *answer, char *message)
 enum journal_status
 sql_roll_back(sqlite3 *db, char *message)
 {
+	/* Some errors have rolled back already, and SQLite calls it one to do so without a transaction. */
 	return sqlite3_get_autocommit(db) ? JOURNAL_OK : sql_run(db, "ROLLBACK", message);
 }

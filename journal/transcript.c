@@ -55,6 +55,7 @@ read_line(struct transcript *t, char *message)
 	if (ferror(t->in))
 		return journal_say_errno(message, "cannot read it", errno);
 	t->ended = byte == EOF && t->size == 0;
+	/* It may have been through a mail, or an editor that ends lines in two bytes. */
 	if (t->size > 0 && t->text[t->size - 1] == '\r')
 		t->size--;
 	t->text[t->size] = '\0';
@@ -127,6 +128,8 @@ read_box(struct transcript *t, const char *name, char *message)
 		if (t->ended)
 			return journal_say(message, JOURNAL_DAMAGED, "%zu:1: this box table has no `end`",
 					   begun);
+		/* A line of the table that is "end" itself has a backslash before it, and one more for each
+		 * that it has. */
 		if (depth == 0)
 			return JOURNAL_OK;
 		transcript_reveal(t->text);
@@ -286,6 +289,7 @@ read_header(struct transcript *t, char *message)
 	while ((status = read_line(t, message)) == JOURNAL_OK) {
 		char *key, *value;
 
+		/* Entries follow behind an empty line. */
 		if (t->text[strspn(t->text, " \t")] == '\0') {
 			if (t->meta.game[0] == '\0')
 				return fault(t, 0, "the header ends without a `game` line", message);
@@ -355,6 +359,7 @@ transcript_next(struct transcript *t, const struct transcript_entry **entry, cha
 		const char *wrong;
 
 		t->entry.line = t->line;
+		/* The time of all entries from here on, until another is given. */
 		if (t->text[0] == '@') {
 			if ((wrong = take_time(&t->entry.at, t->text + 1)) != NULL)
 				return fault(t, 1, wrong, message);

@@ -5,6 +5,7 @@
 
 #include "journal/utf8.h"
 
+/* Of a transcript one line: blanks at its ends would be lost there, as lines are stripped. */
 static bool
 is_line(const char *text, size_t size, size_t most)
 {
@@ -24,6 +25,7 @@ journal_valid_who(const char *text, size_t size)
 	if (!is_line(text, size, JOURNAL_NAME_MAX))
 		return false;
 	for (size_t i = 0; i < size; i++) {
+		/* Each of these ends a sender in a transcript, or begins something else there. */
 		if (strchr(" :\"#!", text[i]) != NULL)
 			return false;
 	}
@@ -39,6 +41,7 @@ journal_valid_text(const char *text, size_t size)
 bool
 journal_valid_box(const char *text, size_t size)
 {
+	/* A table has its lines in a transcript, too, and must come out of it as it went in. */
 	size_t begin = 0; /* of the line */
 
 	if (size > JOURNAL_BOX_MAX)
@@ -47,6 +50,7 @@ journal_valid_box(const char *text, size_t size)
 		at += utf8_printable(text + at, size - at);
 		if (at < size && strchr("\n\r\t", text[at]) == NULL)
 			return false;
+		/* strchr() finds the NUL behind its set as well. */
 		if (at < size && text[at] == '\0')
 			return false;
 		if (at < size && text[at] == '\t')
@@ -104,6 +108,7 @@ journal_meta_fault(const struct journal_meta *meta)
 	if (meta->players > JOURNAL_PLAYERS_MAX)
 		return "the number of players";
 	for (size_t i = 0; i < meta->players; i++) {
+		/* Both are kept in one column, as SIDE=NAME. */
 		if (!is_name(meta->player[i].side) || strchr(meta->player[i].side, '=') != NULL)
 			return "a side's name";
 		if (!is_name(meta->player[i].name))
@@ -114,6 +119,7 @@ journal_meta_fault(const struct journal_meta *meta)
 	for (size_t i = 0; i < meta->keys; i++) {
 		if (!is_name(meta->key[i].side) || !is_key(meta->key[i].key))
 			return "a side's key";
+		/* One key a side, and in one order, as they are hashed in it. */
 		if (i > 0 && strcmp(meta->key[i - 1].side, meta->key[i].side) >= 0)
 			return "the order of the keys";
 	}

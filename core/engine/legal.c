@@ -42,6 +42,7 @@ closable_now(struct play *p, int who)
 {
 	struct action a = {.verb = VERB_DONE, .who = (int8_t)who};
 
+	/* Where only a value of the box is not known, it can be closed as soon as that is given. */
 	return action_legal(p, &a, NULL) || is_asked_for(p);
 }
 
@@ -147,7 +148,7 @@ try_operands(struct lister *l, const struct pattern *p, int k, struct action *a,
 	}
 }
 
-/* Calls `try` once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
+/* Once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
 static void
 try_verb(struct lister *l, int verb, uint64_t seats, int who)
 {
@@ -303,6 +304,7 @@ verb_list(struct play *p, int verb, int who, uint64_t most, action_passed *each,
 
 	assert(verb == VERB_DONE || verb >= VERB_COMMON);
 	lister_begin(&l, p, each, context);
+	/* Actions are counted, never time: the list is the same on every machine. */
 	l.asks = true;
 	p->budget = p->tried + most;
 	if (verb == VERB_DONE)
@@ -316,6 +318,7 @@ verb_list(struct play *p, int verb, int who, uint64_t most, action_passed *each,
 void
 verbs_list(struct play *p, int who, uint64_t most, action_passed *each, void *context)
 {
+	/* Each verb has a budget of its own, so that a long list leaves the others their turn. */
 	chances_list(p, who, each, context);
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++)
 		verb_list(p, v, who, most, each, context);

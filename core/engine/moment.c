@@ -74,6 +74,7 @@ copy_parts(unsigned char *to, const unsigned char *from, const struct parts *par
 void
 restore_state(struct play *p, const unsigned char *copy)
 {
+	/* Another board altogether: nothing of what was kept or asked of the one before still holds. */
 	memcpy(p->state, copy, board_size(p->game));
 	all_parts(&p->touched);
 	p->changes++;

@@ -19,10 +19,12 @@ count_action(void *context, const struct action *a, int weight)
 	unsigned char saved[STATE_MAX];
 
 	(void)weight;
+	/* What is listed is legal: on the last level there is nothing more to find out by playing it. */
 	if (c->depth == 1) {
 		c->n++;
 		return true;
 	}
+	/* Each level needs a board of its own to come back to. */
 	keep_state(c->p, saved);
 	c->p->report = &c->p->trial;
 	report_reset(c->p->report);

@@ -67,6 +67,7 @@ position_write(const struct play *p, const struct language *l, void (*line)(void
 	struct action a;
 
 	for (int f = 0; f < field_count(p->game); f++) {
+		/* The step comes last, by `goto`: with it the board begins to play. */
 		if (f == FIELD_STEP)
 			continue;
 		for (int i = 0; i < field_elements(field_of(p->game, f)); i++)
@@ -97,6 +98,8 @@ position_apply(struct play *p, const struct entry *e)
 {
 	const struct claim *c = &e->first.claim;
 
+	/* J-14: a board is set up before it is played on alone, units by `place` and the step by `goto`,
+	 * which keep what belongs together in one entry. */
 	if (head_of(p)->step != STEP_POSITION || (e->first.verb == VERB_SET && c->kind != CLAIM_RETIRED &&
 						  (c->what == FIELD_STEP || c->kind != CLAIM_FIELD))) {
 		add_finding(p->report, J_POSITION, IMPOSSIBLE, nothing());

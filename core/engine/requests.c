@@ -178,6 +178,7 @@ owners_of(const struct requests *all)
 	return seats;
 }
 
+/* A die that may stand in for the one that is asked for comes to the same request, whose step judges it. */
 bool
 is_of_kind(const struct request *r, int kind, int type)
 {

@@ -22,6 +22,7 @@ late_card(struct play *p, const struct request *r, int card)
 {
 	struct request used = *r;
 
+	/* By this the step knows that nothing was due, and which of its rules the card breaks. */
 	used.due = 0;
 	used.late = true;
 	settle_sender(p, r->who);

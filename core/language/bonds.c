@@ -46,6 +46,7 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	e->seq = number;
 	if (read)
 		return true;
+	/* What is wrong is told of the whole text, whose words were counted from its beginning. */
 	r->reached = in.reached + from;
 	r->detail = in.detail;
 	r->args = in.args;

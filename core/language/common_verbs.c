@@ -78,6 +78,7 @@ read_value(struct reader *r, int *i, int field, int16_t *value)
 
 	if (at >= r->n)
 		return read_fails(r, at, READ_MISSING, one(f->value, NONE));
+	/* What lies below the base has no name in the type, and is written so (add_value). */
 	if (text_is("none", w->text, w->length) && f->base > 0) {
 		*value = 0;
 		++*i;
@@ -225,6 +226,7 @@ read_place(struct reader *r, bool at, struct entry *e)
 		e->first.claim.face = face;
 		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
 	}
+	/* Units of several kinds may be placed, so that the slip is sought among all of them. */
 	return read_fails(r, 1, r->n < 2 ? READ_MISSING : READ_NO_NAME,
 			  r->n < 2 ? nothing() : nearest_unit(r, &r->word[1]));
 }
@@ -287,6 +289,7 @@ read_seq(struct reader *r, struct entry *e)
 
 	if (r->n < 2)
 		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
+	/* Nine digits are below what 32 bits hold, so that nothing overflows on the way. */
 	for (int i = 0; i < r->word[1].length; i++) {
 		char c = r->word[1].text[i];
 		if (c < '0' || c > '9' || r->word[1].length > 9)

@@ -69,6 +69,7 @@ faces_by_letter(const struct die *die, const struct word *w, struct entry *e, bo
 {
 	if (!die->face)
 		return false;
+	/* First all are looked at: of a word that is no throw no die may be taken. */
 	for (int i = 0; i < w->length; i++)
 		if (face_read(die, w->text + i, 1) < 0)
 			return false;
@@ -86,6 +87,7 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 	bool any = false;
 
 	assert(die_number >= 0 && die_number < r->language->game->n_dice);
+	/* Another die may have been tried on the same words before: what it left is put aside. */
 	e->first.operand[0] = (int16_t)die_number;
 	e->first.n = 2;
 	e->slot = -1;
@@ -138,9 +140,12 @@ read_roll(struct reader *r, struct entry *e)
 	if (die >= 0) {
 		if (!read_faces(r, 2, die, e))
 			return false;
+		/* Who counts his dice, "2d6 3", has left one out, or counted wrong: nobody but he can say
+		 * which. */
 		return count == 0 || count == e->n_repeat + 1 ||
 		       read_fails(r, 1, READ_RANGE, one(TYPE_NUMBER, e->n_repeat + 1));
 	}
+	/* "+" may be on several dice: the one that is waited for is meant. */
 	for (int k = 0; r->asked && k < r->asked->n; k++) {
 		const struct request *q = &r->asked->request[k];
 		if (q->kind == ROLL && q->due > 0 && read_faces(r, 1, q->type, e))
@@ -204,6 +209,7 @@ read_draw(struct reader *r, struct entry *e)
 		if (game->operands[k].drawn[0] &&
 		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
 			return read_cards(r, 2, TYPE_COMMON + k, e);
+	/* As of dice: a card that two piles have is of the one that is drawn from now. */
 	for (int k = 0; r->asked && k < r->asked->n; k++)
 		if (r->asked->request[k].kind == DRAW && read_cards(r, 1, r->asked->request[k].type, e))
 			return true;

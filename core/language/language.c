@@ -64,6 +64,7 @@ read_without_words(struct reader *r, int verb, struct entry *e)
 
 	r->skips = true;
 	read = read_rows(r, verb, e);
+	/* If a later row reads the same words, it would be a guess which was meant. */
 	if (read && r->language->next_row[e->first.verb] != 0)
 		read = !read_rows(r, r->language->next_row[e->first.verb], &other);
 	r->skips = false;
@@ -81,6 +82,7 @@ entry_words(struct reader *r, struct entry *e)
 		r->expected = verb == -2 ? NULL : verb_suggest(r->language, w->text, w->length);
 		return read_fails(r, 0, verb == -2 ? READ_AMBIGUOUS : READ_NO_VERB, nothing());
 	}
+	/* From here on the fault is within this verb, and its pattern can be shown for help. */
 	r->verb = verb;
 	if (read_rows(r, verb, e))
 		return true;

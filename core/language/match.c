@@ -74,6 +74,7 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 		if (r->skips && end && is_next(r, p, k, i))
 			break;
 		if (!read_name(r, &i, w->type, &value)) {
+			/* Neither one more name nor the word that ends them: either may have been meant. */
 			if (end)
 				read_expects(r, i, end->text, end->length);
 			return false;
@@ -108,6 +109,7 @@ match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct 
 	}
 	if (p->word[k].group == 0)
 		return match_word(r, p, k, i, slot, e);
+	/* On a copy: what a try that fails has put into the entry must not stay there. */
 	struct entry with = *e;
 	if (i < r->n && match_word(r, p, k, i, slot, &with)) {
 		*e = with;

@@ -51,6 +51,7 @@ reading_meant(const struct language *l, const char *text, const struct finding *
 		name_write(l, f->args.arg[0].type, f->args.arg[0].value, name, sizeof(name));
 		return reading_replace(text, f, name, out);
 	}
+	/* What is too many falls away: without it the text may well be read. */
 	if (f->detail == READ_EXTRA)
 		return reading_replace(text, f, "", out);
 	if (f->detail == READ_EXPECTED && reading_expected(f, help, name))

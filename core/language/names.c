@@ -12,6 +12,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* Verbs lie in the same table as names, behind a number that is no type's. */
 enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64, NEAR_NUMBERS = 3 };
 
 /* FNV-1a over the letters in lower case. */
@@ -153,6 +154,7 @@ language_who(const struct language *l, const char *name, size_t length)
 {
 	int who = l->game->who == TYPE_NUMBER ? -1 : name_get(l, l->game->who, name, length);
 
+	/* A set of seats is 64 bits: of a longer list of names, what lies beyond is no seat. */
 	if (who >= 0)
 		return who < SEATS_MAX ? who : -1;
 	for (int i = 0; i < l->n_aliases; i++)
@@ -213,6 +215,7 @@ name_key(const struct language *l, int type, const char *word, size_t length)
 
 	if (!type_numeric(l->game, type))
 		return name_get(l, type, word, length);
+	/* Numbers lie in no table: a type of them is a range. */
 	int first = type_first(l->game, type);
 	if (!text_number(word, length, &n) || n < first)
 		return -1;
@@ -256,6 +259,7 @@ verb_read(const struct language *l, const char *word, size_t length, bool lenien
 {
 	int found = name_get(l, SLOT_VERB, word, length);
 
+	/* Journals hold whole verbs alone: what one begins with is for the keyboard. */
 	if (found >= 0 || !lenient || length == 0)
 		return found;
 	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {

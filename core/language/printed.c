@@ -54,6 +54,7 @@ printed_cell(const struct language *l, cell_writer *write, int table, int row, i
 	int value = box_cell(l->box, table, row, column);
 	struct text t;
 
+	/* Told to a player it stands in the language in use, of which the core knows nothing. */
 	if (write)
 		return write(l, table, row, column, out, size);
 	if (!c->printed || value == NONE)
@@ -162,6 +163,8 @@ printed_name(const struct language *l, int type, int value, char *out, size_t si
 	} else if (naming && naming->name) {
 		n = printed_write(l, naming, naming->name, NULL, value, out, size);
 	}
+	/* With its brackets and the blank before them, as sizeof counts the NUL: " (34)" behind "Dover". A
+	 * name that is the key itself tells nothing new. */
 	*alone = n;
 	if (n >= size || (n + sizeof("()") == behind && text_is(key, out, n)))
 		return 0;
@@ -274,6 +277,7 @@ try_keys(struct along *a, const struct language *l, int type)
 {
 	int n = type < TYPE_COMMON || type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
 
+	/* A text of one word has been tried as a whole key before (name_key). */
 	for (int i = 0; i < n && memchr(a->text, ' ', a->length); i++) {
 		const char *key = type_name(l->game, l->box, type, i);
 

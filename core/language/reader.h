@@ -14,10 +14,10 @@ struct word {
 struct reader {
 	const struct language *language;
 	const struct requests *asked; /* may be NULL */
-	bool lenient;
-	bool printed; /* names may be those on the components, of several words */
-	bool skips;   /* words between two operands may be left out */
-	const char *text;
+	bool lenient;		      /* typed: the beginning of a name is enough where it is the only one */
+	bool printed;		      /* names may be those on the components, of several words */
+	bool skips;		      /* words between two operands may be left out */
+	const char *text;	      /* of the whole entry, into which all words point */
 	size_t length;
 	int n;
 	struct word word[WORDS_MAX];
@@ -26,9 +26,9 @@ struct reader {
 	uint16_t span; /* bytes of what it is about */
 	enum reading detail;
 	struct args args;
-	const char *expected;
-	int slips; /* letters by which the word there differs from what is expected */
-	int verb;
+	const char *expected; /* what was to stand there: of READ_EXPECTED so many bytes as args say */
+	int slips;	      /* letters by which the word there differs from what is expected */
+	int verb;	      /* whose operands could be shown for help; -1: none was read */
 };
 
 /* Splits the text at blanks; a word that begins with # starts a comment. False: it holds none, or too many,
@@ -79,6 +79,8 @@ int name_key(const struct language *, int type, const char *word, size_t length)
 int name_begun(const struct language *, int type, const char *text, size_t word, size_t *length,
 	       bool lenient);
 
+/* The first row of a verb; -1: none, -2: several verbs begin so. And the verb that was perhaps meant; NULL:
+ * none is near. */
 int verb_read(const struct language *, const char *word, size_t length, bool lenient);
 const char *verb_suggest(const struct language *, const char *word, size_t length);
 

@@ -42,6 +42,7 @@ add_element(struct text *t, const struct language *l, int type, int i)
 	add_name(t, l, type, type == TYPE_NUMBER ? i + 1 : i + type_first(l->game, type));
 }
 
+/* By the names of its indexes: the number of a row says nothing to a player, and changes with the box. */
 static void
 add_field(struct text *t, const struct language *l, int field, int index)
 {
@@ -85,6 +86,7 @@ value_write(const struct language *l, int field, int value, char *out, size_t si
 	return t.length;
 }
 
+/* Within, faces are counted from 0; where they have no names, players count them from 1. */
 static void
 add_face(struct text *t, const struct language *l, int die, int face)
 {
@@ -304,6 +306,7 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 
 	if (e->bond) {
 		write_bond(&t, l, e, text);
+		/* A seal alone hides its entry; before one that all may see, that follows. */
 		if (e->first.verb == VERB_SEAL)
 			return t.length;
 		text_add(&t, " ");
@@ -345,6 +348,7 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 		text_add(&t, "print ");
 		text_add_bytes(&t, text + e->text, e->text_length);
 		return t.length;
+	/* A word alone: nothing stands in its pattern. */
 	case VERB_DONE:
 	case VERB_PASS:
 	case VERB_SEAL:
