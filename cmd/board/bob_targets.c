@@ -103,6 +103,15 @@ side_for(const struct drawing *d, int target, bool aimed)
 	return own;
 }
 
+/* Whether a name beside its place stays within the map. */
+static bool
+fits_beside(const struct bob_view *v, const char *name, int side, int x, int gap)
+{
+	int width = gap + svg_width(name, 11, true), right = v->x + v->across * v->scale / BOB_SQUARE;
+
+	return side == LEFT ? x - width >= v->x : side == RIGHT ? x + width <= right : true;
+}
+
 static void
 draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x, int y, bool aimed)
 {
@@ -112,6 +121,8 @@ draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x,
 	bob_order(d, -1, target_space(d, target), &all);
 	if (v->scale > 30 && (aimed || all > 0))
 		gap = 22;
+	if (!fits_beside(v, name, side, x, gap))
+		side = is_taken(d, target_space(d, target), BELOW) ? ABOVE : BELOW;
 	if (side == LEFT)
 		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap, y + 4, name);
 	else if (side == RIGHT)

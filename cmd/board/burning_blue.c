@@ -4,7 +4,7 @@
 #include "cmd/board/burning_blue.h"
 #include "cmd/catalogue.h"
 
-enum { PLATE = 122, PLATE_HEIGHT = 30, STEP_Y = 35, EMPTY_Y = 15, SCALE = 44 };
+enum { PLATE = 122, PLATE_ROOM = 92, PLATE_HEIGHT = 30, STEP_Y = 35, EMPTY_Y = 15, SCALE = 44 };
 
 /* ---- units ---- */
 
@@ -78,7 +78,11 @@ draw_unit(struct drawing *d, int u, int x, int y)
 			    PLATE_HEIGHT};
 
 	unit_title(d, u, title, sizeof(title));
+	const char *shown;
+
 	task_of(d, u, task);
+	/* Where it is too long, what came last is what is new. */
+	shown = svg_width(task, 10, false) > PLATE_ROOM && strrchr(task, ',') ? strrchr(task, ',') + 2 : task;
 	draw_unit_begin(d, &unit, x, y);
 	svg_box(d->svg, "f", 0, 0, PLATE, PLATE_HEIGHT, 3);
 	svg_use(d->svg, "i",
@@ -86,9 +90,9 @@ draw_unit(struct drawing *d, int u, int x, int y)
 		: derived_of(d->play)->class[u] == BOMBER_CLASS ? "shape-ju88"
 								: "shape-me109",
 		3, 6, 24, 18);
-	svg_fitted(d->svg, "on t12", 31, 13, s->losses[u] > 0 ? (s->level[u] > 0 ? 50 : 66) : PLATE - 34, 12,
+	svg_fitted(d->svg, "on t12", 29, 13, s->losses[u] > 0 ? (s->level[u] > 0 ? 52 : 68) : PLATE_ROOM, 12,
 		   true, draw_name(d, T_UNIT, u, name));
-	svg_fitted(d->svg, "on t10 thin", 31, 25, PLATE - 32, 10, false, task);
+	svg_fitted(d->svg, "on t10 thin", 29, 25, PLATE_ROOM, 10, false, shown);
 	if (s->losses[u] > 0)
 		svg_label(d->svg, "on t12 end", s->level[u] > 0 ? PLATE - 22 : PLATE - 4, 13,
 			  draw_number(-s->losses[u], false, lost));

@@ -16,7 +16,7 @@ static void
 draw_goal(struct drawing *d, int row, int x, int y, int width)
 {
 	int number = box_cell(d->box, B_TARGETS, row, TA_TARGET), marker = 0;
-	bool goal = number > 0 && dif_state(d)->goal == number;
+	bool goal = number > 0 && dif_state(d)->goal == number, small;
 	char text[3 * DRAW_NAME], name[DRAW_NAME], word[DRAW_NAME];
 
 	if (number > 0 && number <= TARGETS)
@@ -25,7 +25,12 @@ draw_goal(struct drawing *d, int row, int x, int y, int width)
 	snprintf(text, sizeof(text), "%d %.100s%s%s", number, draw_cell(d, B_TARGETS, row, TA_TITLE, name),
 		 marker == NO_MARKER ? "" : SAY(": "),
 		 marker == NO_MARKER ? "" : draw_value(d, F_MARKER, marker, word));
-	svg_fitted(d->svg, goal ? "t12 bold" : "t12", x + 16, y, width - 18, 12, goal, text);
+	small = svg_width(text, 12, goal) > width - 18;
+	svg_fitted(d->svg,
+		   goal	   ? (small ? "t11 bold" : "t12 bold")
+		   : small ? "t11"
+			   : "t12",
+		   x + 16, y, width - 18, small ? 11 : 12, goal, text);
 }
 
 static int
@@ -34,7 +39,10 @@ draw_sheet(struct drawing *d, int y)
 	struct rows rows = box_rows(d->box, B_TARGETS, dif_state(d)->campaign - 1);
 	int columns = d->narrow ? 1 : 3, width = (d->width - 28) / columns;
 	char title[2 * DRAW_NAME], name[DRAW_NAME], note[64], number[16], other[16];
-	struct well w = {.title = title, .note = note, .extra = (rows.n + columns - 1) / columns * LINE + 4};
+	int below = d->narrow ? LINE : 0; /* a line of the points' own */
+	struct well w = {.title = title,
+			 .note = below > 0 ? NULL : note,
+			 .extra = (rows.n + columns - 1) / columns * LINE + 4 + below};
 
 	snprintf(title, sizeof(title), SAY("%.100s, mission %d"),
 		 draw_cell(d, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE, name),
@@ -43,9 +51,11 @@ draw_sheet(struct drawing *d, int y)
 		 draw_number(dif_state(d)->mission_points[AXIS], false, number),
 		 draw_number(dif_state(d)->mission_points[ALLIED], false, other));
 	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
+	if (below > 0)
+		svg_label(d->svg, "t11 soft", w.x + 8, w.y + 33, note);
 	for (int i = 0; i < rows.n; i++)
-		draw_goal(d, rows.first + i, w.x + 8 + i % columns * width, w.y + 35 + i / columns * LINE,
-			  width);
+		draw_goal(d, rows.first + i, w.x + 8 + i % columns * width,
+			  w.y + 35 + below + i / columns * LINE, width);
 	return y;
 }
 

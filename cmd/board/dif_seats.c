@@ -110,10 +110,11 @@ draw_card(struct drawing *d, int kind, int x, int y)
 {
 	char title[DRAW_NAME], below[DRAW_NAME], name[DRAW_NAME];
 	int width = CARD_WIDTH - 6;
-	char *second;
+	char *second, *more;
 
 	card_words(d, kind, title, below);
 	second = svg_width(title, 11, true) > width - 6 ? strrchr(title, ' ') : NULL;
+	more = !second && svg_width(below, 10, false) > width - 2 ? strstr(below, ", ") : NULL;
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "data-card", draw_key(d, T_CARD, kind, name));
 	svg_box(d->svg, "panel", x, y, width, CARD_HEIGHT - 6, 4);
@@ -122,7 +123,12 @@ draw_card(struct drawing *d, int kind, int x, int y)
 	svg_fitted(d->svg, "t11 bold mid", x + width / 2, y + 15, width - 4, 11, true, title);
 	if (second)
 		svg_fitted(d->svg, "t11 bold mid", x + width / 2, y + 27, width - 4, 11, true, second);
-	svg_fitted(d->svg, "t10 soft mid", x + width / 2, y + 40, width - 2, 10, false, below);
+	if (more) {
+		more[1] = '\0';
+		svg_fitted(d->svg, "t10 soft mid", x + width / 2, y + 29, width - 2, 10, false, below);
+	}
+	svg_fitted(d->svg, "t10 soft mid", x + width / 2, y + 40, width - 2, 10, false,
+		   more ? more + 2 : below);
 	svg_close(d->svg);
 }
 

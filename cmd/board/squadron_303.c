@@ -38,7 +38,22 @@ card_words(const struct drawing *d, int card, char first[static DRAW_NAME], char
 	say_part(d, T_GAIN, digits[n] ? digits + n + 1 : "", strlen(digits[n] ? digits + n + 1 : ""), second);
 }
 
-enum { CARD_WIDTH = 82, CARD_HEIGHT = 36 };
+enum { CARD_WIDTH = 82, CARD_THREE = 112, CARD_WIDEST = 124, CARD_HEIGHT = 36 };
+
+/* As wide as the longest gain is said; of a narrow drawing three side by side. */
+static int
+card_width(const struct drawing *d)
+{
+	int width = CARD_WIDTH, most = d->narrow ? CARD_THREE : CARD_WIDEST;
+
+	for (int gain = 0; gain < type_count(d->game, d->box, T_GAIN); gain++) {
+		char said[DRAW_NAME];
+		int wide = svg_width(draw_said(d, T_GAIN, gain, said), 10, false) + 10;
+
+		width = wide > width ? wide : width;
+	}
+	return width < most ? width : most;
+}
 
 static int
 hand_size(const struct drawing *d, int board)
@@ -54,18 +69,19 @@ static void
 draw_card(struct drawing *d, int card, int x, int y)
 {
 	char first[DRAW_NAME], second[DRAW_NAME], name[DRAW_NAME];
+	int width = card_width(d), middle = x + (width - 5) / 2;
 
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "class", card < 0 ? "raf" : "card");
 	if (card >= 0)
 		svg_attribute(d->svg, "data-card", draw_key(d, T_CARD, card, name));
-	svg_box(d->svg, card < 0 ? "f" : "panel", x, y, CARD_WIDTH - 5, CARD_HEIGHT - 4, 4);
+	svg_box(d->svg, card < 0 ? "f" : "panel", x, y, width - 5, CARD_HEIGHT - 4, 4);
 	if (card >= 0) {
 		card_words(d, card, first, second);
-		svg_fitted(d->svg, "t11 bold mid", x + 38, y + 13, CARD_WIDTH - 9, 11, true, first);
-		svg_fitted(d->svg, "t10 soft mid", x + 38, y + 26, CARD_WIDTH - 7, 10, false, second);
+		svg_fitted(d->svg, "t11 bold mid", middle, y + 13, width - 9, 11, true, first);
+		svg_fitted(d->svg, "t10 soft mid", middle, y + 26, width - 7, 10, false, second);
 	} else {
-		svg_label(d->svg, "on t16 bold mid", x + 38, y + 22, "?");
+		svg_label(d->svg, "on t16 bold mid", middle, y + 22, "?");
 	}
 	svg_close(d->svg);
 }
@@ -73,15 +89,14 @@ draw_card(struct drawing *d, int card, int x, int y)
 static void
 draw_hand(struct drawing *d, int board, const struct well *w, int y)
 {
-	int columns = (w->width - 14) / CARD_WIDTH, n = 0, all = hand_size(d, board);
+	int width = card_width(d), columns = (w->width - 14) / width, n = 0, all = hand_size(d, board);
 	bool hidden = (d->board->hidden >> board & 1) != 0;
 
 	for (int card = 0; card < CARDS && !hidden; card++)
 		for (int i = 0; i < s303_state(d)->cards[AT_HAND + board][card]; i++, n++)
-			draw_card(d, card, w->x + 8 + n % columns * CARD_WIDTH,
-				  y + n / columns * CARD_HEIGHT);
+			draw_card(d, card, w->x + 8 + n % columns * width, y + n / columns * CARD_HEIGHT);
 	for (; n < all; n++)
-		draw_card(d, -1, w->x + 8 + n % columns * CARD_WIDTH, y + n / columns * CARD_HEIGHT);
+		draw_card(d, -1, w->x + 8 + n % columns * width, y + n / columns * CARD_HEIGHT);
 }
 
 static void
@@ -119,7 +134,7 @@ draw_wounds(struct drawing *d, int board, int x, int y, int width)
 static int
 board_extra(const struct drawing *d, int board, int width)
 {
-	int columns = (width - 14) / CARD_WIDTH;
+	int columns = (width - 14) / card_width(d);
 
 	return 40 + (hand_size(d, board) + columns - 1) / columns * CARD_HEIGHT;
 }
