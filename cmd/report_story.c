@@ -12,6 +12,7 @@
 #include "cmd/sentence.h"
 #include "cmd/sides.h"
 #include "cmd/spoken.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 
 struct telling {
@@ -19,6 +20,7 @@ struct telling {
 	struct session *s;
 	struct audit *audit;
 	bool section, row;    /* open */
+	bool begun;	      /* there was a section */
 	struct headings part; /* in which nothing is told yet */
 };
 
@@ -29,12 +31,12 @@ static void
 put_total(const struct telling *t)
 {
 	const struct session *s = t->s;
-	char name[SPOKEN_BYTES];
+	char name[TOTAL_BYTES];
 
 	if (s->game->n_totals == 0)
 		return;
 	fputs("<p class=\"ends\">", t->out);
-	html_text(t->out, spoken_total(s->game, 0, name));
+	html_text(t->out, total_called(s->game, 0, name));
 	fprintf(t->out, " <b>%d</b></p>\n",
 		s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
 }
@@ -79,10 +81,13 @@ need_section(struct telling *t)
 	if (*t->part.title[1])
 		put_title(t, "h4", t->part.title[1]);
 	else
-		put_title(t, "h3", *t->part.title[0] ? t->part.title[0] : SAY("And then"));
+		put_title(t, "h3",
+			  *t->part.title[0] ? t->part.title[0]
+			  : t->begun	    ? SAY("And then")
+					    : SAY("To begin with"));
 	fputs("<ol>\n", t->out);
 	t->part.title[0][0] = t->part.title[1][0] = '\0';
-	t->section = true;
+	t->section = t->begun = true;
 }
 
 /* A row without a number: what an entry did behind the beginning of another part. */
