@@ -188,6 +188,11 @@ awaits '3>'
 is "why tells all that an entry did, with its reasons" types 'why 1' 'target.28, target.30, target.31, target.33: pile -> hand (drawn,'
 is "... without a number of the last one" types why 'slot.9: none -> 1000 (planned, 5.1)'
 is "... and which there are" types 'why 9' 'why: which entry? the last one is 2'
+is "show with a number is the board after that entry" types 'show 1' 'next: planning'
+desk send-keys -t t C-l
+is "... of which none has that number" types 'show 9' 'show: which entry? the last one is 2'
+is "score has one, too" types 'score 1' 'after entry 1'
+desk send-keys -t t C-l
 is "odds at the prompt" types odds 'No dice and no cards are asked for.'
 is "score at the prompt" types score 'victory level: RAF tactical victory, so far'
 desk send-keys -t t C-l

@@ -47,6 +47,20 @@ take_help(struct prompt *p, const char *typed)
 	return EXIT_FINDINGS;
 }
 
+/* The number of an entry that stands behind a command, the last one's without it; 0: there is no such entry,
+ * and that is said. */
+static long
+entry_typed(const struct session *s, const char *command, const char *typed)
+{
+	const char *said = spoken_command(command);
+	long seq = (long)s->n;
+
+	if ((!*typed || number_read(typed, &seq)) && seq > 0 && (size_t)seq <= s->n)
+		return seq;
+	trouble("%s: which entry? the last one is %zu", said ? said : command, s->n);
+	return 0;
+}
+
 struct explained {
 	struct session *s;
 	long seq;
@@ -80,12 +94,10 @@ static int
 take_why(struct prompt *p, const char *typed)
 {
 	struct session *s = p->s;
-	struct explained e = {s, (long)s->n};
+	struct explained e = {s, entry_typed(s, "why", typed)};
 
-	if ((*typed && !number_read(typed, &e.seq)) || e.seq == 0 || (size_t)e.seq > s->n) {
-		trouble("why: which entry? the last one is %zu", s->n);
+	if (e.seq == 0)
 		return EXIT_FINDINGS;
-	}
 	session_rewind(s, false, 0);
 	for (long i = 0; i < e.seq && session_next(s); i++)
 		continue;
@@ -99,6 +111,7 @@ take_why(struct prompt *p, const char *typed)
 struct paged {
 	struct prompt *p;
 	const char *const *words; /* its name, and an operand behind the file's */
+	long seq;		  /* as things stood after this entry; 0: as they stand */
 };
 
 static void
@@ -112,8 +125,11 @@ run_paged(void *data)
 	bool help_asked;
 
 	snprintf(path, sizeof(path), "%s", paged->p->s->path);
-	snprintf(operand, sizeof(operand), "%s", paged->words[1] ? paged->words[1] : "");
-	if (command && arguments_read(command, paged->words[1] ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
+	if (paged->seq > 0)
+		snprintf(operand, sizeof(operand), "--at=%ld", paged->seq);
+	else
+		snprintf(operand, sizeof(operand), "%s", paged->words[1] ? paged->words[1] : "");
+	if (command && arguments_read(command, *operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
 		a.done = paged->p->a->done;
 		command->run(&a);
 		arguments_free(&a);
@@ -144,8 +160,8 @@ static const struct told {
     {"redo", prompt_redo, true, "redo", {NULL}},
     {"amend", prompt_amend, false, SAID("amend SEQ ENTRY"), {NULL}},
     {"why", take_why, false, SAID("why SEQ"), {NULL}},
-    {"show", NULL, true, "show", {"show"}},
-    {"score", NULL, true, "score", {"score"}},
+    {"show", NULL, false, SAID("show [SEQ]"), {"show"}},
+    {"score", NULL, false, SAID("score [SEQ]"), {"score"}},
     {"odds", NULL, true, "odds", {"odds"}},
     {"history", NULL, true, "history", {"history"}},
     {"story", NULL, true, "story", {"export", "story"}},
@@ -169,10 +185,12 @@ prompt_texts(table_text_take *take, void *context)
 static int
 take_command(struct prompt *p, const struct told *command, const char *rest)
 {
-	struct paged paged = {p, command->paged};
+	struct paged paged = {p, command->paged, 0};
 
 	if (command->take)
 		return command->take(p, rest);
+	if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
+		return EXIT_FINDINGS;
 	pager_run(run_paged, &paged);
 	prompt_stands(p);
 	return EXIT_FINDINGS;

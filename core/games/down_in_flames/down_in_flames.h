@@ -178,6 +178,7 @@ bool dif_end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
 void dif_end_game(struct play *);
 void dif_touched(struct play *); /* something was played: what was only just so no longer is */
 int dif_draw_due(const struct play *, bool post);
+struct args dif_draw_told(const struct play *, int a, int reason);
 
 /* ---- positions.c ------------------------------------------------------------------------------- */
 

@@ -183,7 +183,7 @@ dif_forget_owed_to(struct play *p, int a)
 
 	assert(a >= 0 && a < AIRCRAFT);
 	if (at_hand(p, state_of(p)->owed[a]) > 0 && reason != NO_REASON)
-		rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+		rule(p, true, rule_for[reason], dif_draw_told(p, a, reason));
 	if (at_hand(p, state_of(p)->redline[a]) > 0)
 		rule(p, true, DIF_9_9a, one(T_AIRCRAFT, a));
 	put(p, F_OWED, a, 0, WHY_NONE);
@@ -235,13 +235,27 @@ is_draw_of_turn(const struct play *p, int a)
 	return a == active_of(p) && (step == STEP_PRE || step == STEP_POST);
 }
 
+/* What a broken rule of draws speaks of: who draws; of the draws of a turn (DIF-4.2, 4.7) also how many cards
+ * were due in all, and how many it holds. */
+struct args
+dif_draw_told(const struct play *p, int a, int reason)
+{
+	const struct state *s = state_of(p);
+	int due = is_draw_of_turn(p, a) ? dif_draw_due(p, reason == POST_TURN) : 0;
+	int drawn = is_draw_of_turn(p, a) && s->drawn != DRAWN_ALL ? s->drawn : 0;
+
+	if (reason != PRE_TURN && reason != POST_TURN)
+		return one(T_AIRCRAFT, a);
+	return three(T_AIRCRAFT, a, TYPE_NUMBER, drawn + (due > 0 ? due : 0), TYPE_NUMBER, dif_hand_of(p, a));
+}
+
 /* One card too many lies in the hand all the same. */
 static void
 draw_too_many(struct play *p, int a, int reason, int card)
 {
 	if (reason == NO_REASON)
 		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
-	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+	rule(p, true, rule_for[reason], dif_draw_told(p, a, reason));
 	dif_deal(p, a, card, WHY_DRAWN);
 }
 

@@ -239,7 +239,8 @@ dif_close_draws(struct play *p, int who)
 	if (due < 0)
 		rule(p, true, dif_hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
 	else
-		rule(p, due > 0, post ? DIF_4_7a : DIF_4_2a, one(T_AIRCRAFT, a));
+		rule(p, due > 0, post ? DIF_4_7a : DIF_4_2a,
+		     dif_draw_told(p, a, post ? POST_TURN : PRE_TURN));
 	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
 }
 
