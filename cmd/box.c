@@ -12,7 +12,7 @@
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/utf8.h"
 
 /* ---- what the operand names: a game or a journal ---- */

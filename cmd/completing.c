@@ -11,7 +11,7 @@
 #include "cmd/command.h"
 #include "cmd/complete.h"
 #include "cmd/say.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 enum { NAME_BYTES = 32, SEQS_SHOWN = 100 };
 

@@ -10,7 +10,7 @@
 #include "cmd/spoken.h"
 #include "cmd/store.h"
 #include "cmd/words.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/utf8.h"
 
 enum { NAMES_SHOWN = 12 };

@@ -10,7 +10,7 @@
 #include "cmd/command.h"
 #include "cmd/man_game.h"
 #include "cmd/say.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 struct page {
 	const char *name;	       /* "tallyho-log.1" */

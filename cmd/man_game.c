@@ -9,7 +9,7 @@
 #include "cmd/shipped.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/language/language.h"
 
 /* Whether a word of a pattern is an operand: "UNIT", "ÉVÉNEMENT". */

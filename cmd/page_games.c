@@ -9,7 +9,7 @@
 #include "cmd/say.h"
 #include "cmd/sides.h"
 #include "cmd/store.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 /* JSON as text of a page. */
 static void

@@ -14,7 +14,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/csv.h"
 
 /* What the core and the store hold must have room in each other. */

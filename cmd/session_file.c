@@ -12,7 +12,7 @@
 #include "cmd/record.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 int
 session_catch_up(struct session *s, size_t *added)

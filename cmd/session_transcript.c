@@ -6,7 +6,7 @@
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/chain.h"
 #include "journal/transcript.h"
 

@@ -9,7 +9,7 @@
 
 #include "cmd/near.h"
 #include "cmd/say.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/ssh_signature.h"
 
 const struct game *

@@ -5,7 +5,9 @@
 #ifndef TALLY_CORE_ASKING_H
 #define TALLY_CORE_ASKING_H
 
-#include "core/rules.h"
+#ifndef TALLY_CORE_RULES_H
+#error "included by core/rules.h alone"
+#endif
 
 /* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
  * answered unless `must` is taken back; an ACT lapses unless it is set. */

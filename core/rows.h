@@ -7,7 +7,9 @@
 
 #include <string.h>
 
-#include "core/rules.h"
+#ifndef TALLY_CORE_RULES_H
+#error "included by core/rules.h alone"
+#endif
 
 extern const struct rule journal_rules[RULE_COMMON];
 extern const struct verb common_verbs[VERB_COMMON];

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/cases.h"
 #include "tests/toy.h"
 

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/toy.h"
 
 void

@@ -14,7 +14,7 @@
 
 #include "cmd/random.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/kept.h"
 #include "core/words.h"
 #include "tests/kit.h"

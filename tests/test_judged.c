@@ -18,7 +18,7 @@
 
 #include "cmd/random.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/kit.h"
 
 enum {

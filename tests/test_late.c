@@ -15,7 +15,7 @@
 
 #include "cmd/random.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/kit.h"
 
 enum { OPERANDS_TRIED = 200, SHOWN_MAX = 12, STATES_A_GAME = 25, EVERY = 4, SKIPPED_MAX = 600 };

@@ -10,6 +10,7 @@ complain() {
 rooms_below() {
 	case $1 in
 	core | core/games/*) echo core ;;
+	core/games) echo core ;; # it names the games, and includes none
 	core/language) echo core ;;
 	core/engine) echo core core/language ;;
 	core/record) echo core core/language core/engine ;;
@@ -31,7 +32,7 @@ for f in core/*.[ch] core/*/*.[ch] core/games/*/*.[ch] core/games/*/*.def; do
 			other=$(dirname "$(echo "$include" | cut -d'"' -f2)")
 			case " $folder $(rooms_below "$folder") " in
 			*" $other "*) ;;
-			*) [ "$file" = core/games.c ] || echo "$file:$line: $include: not a room below $folder" ;;
+			*) echo "$file:$line: $include: not a room below $folder" ;;
 			esac ;;
 		*) echo "$file:$line: $include: not for the core" ;;
 		esac

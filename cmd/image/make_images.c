@@ -6,7 +6,7 @@
 #include "cmd/image/image.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 /* For the files of cmd/ that read a box. */
 _Noreturn void

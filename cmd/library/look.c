@@ -5,7 +5,7 @@
 #include "cmd/keep.h"
 #include "cmd/library/handle.h"
 #include "cmd/words.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 const char *
 tallyho_version(void)

@@ -9,7 +9,7 @@
 #include "cmd/ledger.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/words.h"
 
 struct walk {

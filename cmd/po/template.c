@@ -6,7 +6,7 @@
 #include "cmd/command.h"
 #include "cmd/page_words.h"
 #include "cmd/po/tables.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 static void
 print_quoted(const char *keyword, const char *text)

@@ -15,7 +15,7 @@
 #include "cmd/random.h"
 #include "cmd/shipped.h"
 #include "core/engine/play.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 enum { TEXT_MAX = 1 << 20, ENTRIES = 20000, ENOUGH = 1000 };
 

@@ -11,7 +11,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/random.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/kit.h"
 
 enum { GAMES = 2, ENTRIES = 400 };

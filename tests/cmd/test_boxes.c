@@ -11,7 +11,7 @@
 #include "cmd/boxes.h"
 #include "cmd/image/image.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/toy.h"
 
 #define HEAD "id,strength,name,source,sourced\n"

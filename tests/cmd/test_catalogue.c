@@ -11,7 +11,7 @@
 #include "cmd/po/tables.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 static void
 languages_are_known_by_the_names_of_locales(void **state)

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "cmd/complete.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/transcript.h"
 
 struct desk {

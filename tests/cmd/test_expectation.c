@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "cmd/odds.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/slices.h"
 
 enum { TRIED_MOST = 1000 };

@@ -11,7 +11,7 @@
 
 #include "cmd/odds.h"
 #include "cmd/say.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 static struct session *
 begin(const char *game, const char *scenario)

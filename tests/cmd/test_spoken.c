@@ -14,7 +14,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/shipped.h"
 #include "cmd/spoken.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/transcript.h"
 
 struct table_of {

@@ -11,7 +11,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/po/tables.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 enum { LINE = 1024, TERMS_MAX = 400, OTHERWISE_MAX = 40, TEXT = 4096 };
 

@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/core/written.h"
 #include "tests/slices.h"
 

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/core/edits.h"
 
 enum { WINDOW = 400, LOST_MANY = 20 };

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "cmd/random.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/record/replay.h"
 #include "tests/kit.h"
 

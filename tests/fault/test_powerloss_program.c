@@ -13,7 +13,7 @@
 
 #include "cmd/boxes.h"
 #include "cmd/command.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/fault/simvfs.h"
 
 static const char *const begun[] = {"draw 10 11 12 13 14 15 16 17 18 19", "plan 10 at 0600", "done"};

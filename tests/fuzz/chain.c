@@ -11,7 +11,7 @@
 
 #include "cmd/session.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/internal.h"
 #include "tests/fuzz/lines.h"
 #include "tests/fuzz/memory.h"

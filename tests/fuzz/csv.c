@@ -14,7 +14,7 @@
 
 #include "cmd/boxes.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
+#include "core/games/games.h"
 
 enum { GAMES_MAX = 16, TABLES_MAX = 256, NAME_MAX_BYTES = 128 };
 

@@ -11,7 +11,7 @@
 #include "cmd/session.h"
 #include "cmd/words.h"
 #include "core/engine/position.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/record/repairer.h"
 #include "journal/transcript.h"
 #include "tests/fuzz/lines.h"

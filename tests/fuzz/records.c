@@ -9,7 +9,7 @@
 #include "cmd/session.h"
 #include "cmd/shipped.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "journal/transcript.h"
 
 enum { RECORDS_MAX = 1024, GAMES_MAX = 16 };

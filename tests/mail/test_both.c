@@ -17,7 +17,7 @@
 #include "cmd/sides.h"
 #include "cmd/words.h"
 #include "core/engine/engine.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "tests/kit.h"
 
 enum { LINKS = 22000 }; /* 48 dice each: a million */

@@ -11,7 +11,7 @@
 
 #include "cmd/shipped.h"
 #include "core/engine/position.h"
-#include "core/games.h"
+#include "core/games/games.h"
 #include "core/record/replay.h"
 #include "journal/chain.h"
 #include "journal/transcript.h"

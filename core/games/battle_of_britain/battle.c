@@ -173,22 +173,6 @@ bob_do_resolve(struct play *p, const struct action *a)
 
 /* ---- after a combat (7A.4, 7B) ---- */
 
-/* The other flight of a Big Wing of one Group, with which it shares what is left when they have fought (11.4,
- * R-50); -1: none. */
-int
-bob_sharer(const struct play *p, int fighters)
-{
-	const struct state *s = state_of(p);
-
-	for (int f = 0; f < LW_FLIGHTS; f++) {
-		int first = s->fighter[f] - 1, second = s->wing[f] - 1;
-		int other = fighters == first ? second : fighters == second ? first : -1;
-		if (first >= 0 && second >= 0 && other >= 0 && bob_command(other) == bob_command(fighters))
-			return other;
-	}
-	return -1;
-}
-
 /* A RAF flight without cards goes to its box, and has no Ace (7A.3, R-32). */
 static void
 flight_down(struct play *p, int fighters)

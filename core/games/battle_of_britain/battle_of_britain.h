@@ -49,7 +49,9 @@ enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
 #define GAME_FOLDER battle_of_britain
 #include "core/tables.h"
 
-_Static_assert(FLYING_LAST == FLYING + LW_FLIGHTS - 1, "each flight may carry a mission");
+_Static_assert((int)LW_FLIGHT == RAF_FLIGHTS && (int)LW_FLIGHT_LAST == FLIGHTS - 1 &&
+		   FLYING_LAST == FLYING + LW_FLIGHTS - 1,
+	       "each flight has its name, and may carry a mission");
 
 enum {
 	RAF_SEATS = 1 << SEAT_RAF | 1 << SEAT_10_12 | 1 << SEAT_11_13,
@@ -112,6 +114,7 @@ int bob_cards(const struct play *, int flight);		     /* with those face down */
 int bob_held(const struct play *, int flight, int kind);     /* of one kind, known */
 void bob_hold(struct play *, int flight, int kind, int delta, int why);
 void bob_lose(struct play *, int flight, int kind, int why); /* to the Damaged or Shot Down box */
+int bob_sharer(const struct play *, int fighters);	     /* other flight of a Big Wing; -1 */
 void bob_to_pile(struct play *, int flight, int why);	     /* all its cards; the Ace stays */
 int bob_bombers(const struct play *, int raider);	     /* known bombers in the air */
 bool bob_is_bomber(const struct play *, int kind);
@@ -170,7 +173,6 @@ void bob_phase(struct play *, int raider, enum phase);	 /* and its step is gone 
 bool bob_turned(const struct play *);			 /* another step's phase is next */
 bool bob_follow(struct play *);				 /* goes there; false: none is */
 void bob_resume(struct play *);				 /* the space left unfinished, or the next */
-int bob_sharer(const struct play *, int fighters);	 /* other flight of a Big Wing; -1 */
 
 /* dogfight.c (7A.2, 7A.3) */
 int bob_hand(const struct play *, int flight, int kind); /* copies that can still be chosen */

@@ -141,6 +141,22 @@ bob_hold(struct play *p, int flight, int kind, int delta, int why)
 		add(p, F_LW, (flight - RAF_FLIGHTS) * KINDS + kind, delta, why);
 }
 
+/* The other flight of a Big Wing of one Group, with which it shares what is left when they have fought (11.4,
+ * R-50); -1: none. */
+int
+bob_sharer(const struct play *p, int fighters)
+{
+	const struct state *s = state_of(p);
+
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int first = s->fighter[f] - 1, second = s->wing[f] - 1;
+		int other = fighters == first ? second : fighters == second ? first : -1;
+		if (first >= 0 && second >= 0 && other >= 0 && bob_command(other) == bob_command(fighters))
+			return other;
+	}
+	return -1;
+}
+
 /* A card is lost (7A.1, 7A.2, 7D.2, 7E.2): to its own Group's Damaged box, whatever flight it flew with, or
  * to the one Shot Down box. With its last card a flight loses its Ace (7A.3). */
 void

@@ -37,7 +37,7 @@ static void
 prepare_airfields(struct box *box, struct derived *d)
 {
 	for (int f = 0; f < FLIGHTS; f++) {
-		const char *name = bob_operands[T_FLIGHT - TYPE_COMMON].names[f];
+		const char *name = flight_names[f];
 		int row = box_find(box, B_AIRFIELDS, name, strlen(name));
 		d->row[f] = (uint8_t)(row + 1);
 		d->base[f] =

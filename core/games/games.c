@@ -1,5 +1,5 @@
 /* The list of games. */
-#include "core/games.h"
+#include "core/games/games.h"
 
 #include <string.h>
 
