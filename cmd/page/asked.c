@@ -32,12 +32,13 @@ struct listing {
 static void
 put_sender(const struct listing *l, int who)
 {
-	char name[JOURNAL_NAME_MAX + 1];
+	char name[JOURNAL_NAME_MAX + 1], said[SPOKEN_BYTES];
 
 	if (who < 0 || l->s->game->who == TYPE_NUMBER)
 		return;
 	name_write(&l->s->language, l->s->game->who, who, name, sizeof(name));
 	json_put_text(l->j, "who", name);
+	json_put_text(l->j, "sender", spoken_name(&l->s->language, l->s->game->who, who, true, said));
 }
 
 /* Where a unit is, for what lies in boxes on the table. */

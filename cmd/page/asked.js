@@ -10,8 +10,10 @@ const label = ({key, name, alone}) => {
 		return [key, ''];
 	if (name.startsWith(key))
 		return [key, name.slice(key.length).replace(/^[, ]+/, '')];
-	if (alone || name.includes('(' + key + ')'))
-		return [name.split(', ')[0], name.split(', ').slice(1).join(', ')];
+	if (alone || name.includes('(' + key + ')')) {
+		const [first, ...rest] = name.split(/, (?![^[]*\])/); // not within brackets
+		return [first, rest.join(', ')];
+	}
 	return [key, name];
 };
 
@@ -221,7 +223,7 @@ class Asked {
 
 	// One die is logged as it is touched; a throw when all of it lies there.
 	dice({values, due, text, who}) {
-		const faces = make('div', undefined, {class: values.length % 3 === 0 || values.length < 4 ? 'dice' : 'dice five'}), lies = make('div', undefined, {class: 'row lies', role: 'status'});
+		const faces = make('div', undefined, {class: values.some(({key}) => key.length > 3) ? 'dice named' : values.length % 3 === 0 || values.length < 4 ? 'dice' : 'dice five'}), lies = make('div', undefined, {class: 'row lies', role: 'status'});
 		const fell = [], tell = values.some(({comes}) => comes !== values[0].comes);
 		const show = () => {
 			const back = make('button', say('Take one back'), {type: 'button'}), fewer = make('button', say('No more dice'), {type: 'button'});
@@ -233,7 +235,7 @@ class Asked {
 			const face = make('button', undefined, {type: 'button', class: 'die', 'data-key': key});
 			face.append(make('b', key));
 			if (tell && (comes || changes))
-				face.append(make('small', [changes.replace(/-/g, '−'), comes].filter(Boolean).join('. ')));
+				face.append(make('small', [changes.replace(/-(?=\d)/g, '−').replace(/\.(?=\S)/g, '.\u200b'), comes].filter(Boolean).join('. ')));
 			face.addEventListener('click', () => {
 				fell.push(key);
 				if (fell.length === due)
@@ -261,7 +263,7 @@ class Asked {
 				continue;
 			}
 			const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
-			head.append(make('b', (senders && group.who ? group.who + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
+			head.append(make('b', (senders && group.sender ? group.sender + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
 			part.append(head);
 			const fill = () => part.childElementCount === 1 && part.append(new Choice(group, this.enter).element);
 			if (open)
@@ -275,7 +277,7 @@ class Asked {
 
 	// A verb that says all by itself.
 	word(group, senders) {
-		const part = make('div', undefined, {class: 'verb', 'data-verb': group.verb}), button = chip({key: (senders && group.who ? group.who + ': ' : '') + group.verb, name: group.summary});
+		const part = make('div', undefined, {class: 'verb', 'data-verb': group.verb}), button = chip({key: (senders && group.sender ? group.sender + ': ' : '') + group.verb, name: group.summary});
 		button.addEventListener('click', () => this.enter(group.verb, group.who));
 		part.append(button);
 		return part;

@@ -168,8 +168,8 @@ class Log {
 
 	// In the lowest row where there is one or two, else with the choices.
 	ends(ends) {
-		const buttons = ends.map(({text, who}) => {
-			const button = make('button', (ends.length > 1 && who ? who + ': ' : '') + text, {type: 'button', class: 'strong'});
+		const buttons = ends.map(({text, who, sender}) => {
+			const button = make('button', (ends.length > 1 && sender ? sender + ': ' : '') + text, {type: 'button', class: 'strong'});
 			button.addEventListener('click', () => this.enter(text, who));
 			return button;
 		});
