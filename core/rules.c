@@ -58,6 +58,15 @@ field_get(const struct game *game, const void *state, int field, int index)
 	return element_get(f, element_at(f, (void *)(uintptr_t)state, index));
 }
 
+const uint8_t *
+field_bytes(const struct play *p, int field)
+{
+	const struct field *f = field_of(p->game, field);
+
+	assert(f->size == 1 && !f->is_signed);
+	return element_at(f, p->state, 0);
+}
+
 static void
 element_set(const struct field *f, unsigned char *at, int value)
 {

@@ -338,6 +338,8 @@ void milestone(struct play *p, int kind, int type, int value);
 
 /* The value of a field's element. */
 int field_get(const struct game *game, const void *state, int field, int index);
+/* The elements of one that has a byte each, as they stand in the state: to be counted and searched. */
+const uint8_t *field_bytes(const struct play *, int field);
 
 /* The same for a value that is unknown, or assumed where assumed values are asked for. */
 int printed_if_known(const struct play *p, int table, int row, int column);

@@ -57,7 +57,7 @@ struct language {
 	struct {
 		const char *name; /* NULL: free slot */
 		uint32_t hash;
-		uint8_t type;
+		uint8_t type, length;
 		int16_t value;
 	} slot[NAME_SLOTS];
 };

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/language/language.h"
 #include "core/language/reader.h"
 #include "core/text.h"
@@ -15,17 +16,37 @@
 /* Verbs lie in the same table as names, behind a number that is no type's. */
 enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64, NEAR_NUMBERS = 3 };
 
-/* FNV-1a over the letters in lower case. */
+/* Up to eight bytes, those of a shorter text by its two ends. */
+static uint64_t
+few_bytes(const char *text, size_t length)
+{
+	uint32_t first, last;
+
+	if (length >= 8)
+		return bytes_eight(text);
+	if (length >= 4) {
+		memcpy(&first, text, sizeof(first));
+		memcpy(&last, text + length - sizeof(last), sizeof(last));
+		return (uint64_t)first << 32 | last;
+	}
+	if (length == 0)
+		return 0;
+	return (uint64_t)(unsigned char)text[0] << 16 | (uint64_t)(unsigned char)text[length / 2] << 8 |
+	       (unsigned char)text[length - 1];
+}
+
+/* Over the bytes, eight at a time. 0x20 makes a small letter of a large one; of other bytes some then count
+ * as the same, which a hash may do. */
 static uint32_t
 name_hash(int type, const char *text, size_t length)
 {
-	uint32_t h = 2166136261u ^ (uint32_t)type;
+	const uint64_t small = UINT64_C(0x2020202020202020), factor = UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t h = ((uint64_t)length << 8 | (uint64_t)type) * factor;
 
-	for (size_t i = 0; i < length; i++) {
-		unsigned char c = (unsigned char)text[i];
-		h = (h ^ (c >= 'A' && c <= 'Z' ? c + 32u : c)) * 16777619u;
-	}
-	return h;
+	for (; length > 8; text += 8, length -= 8)
+		h = (h ^ (bytes_eight(text) | small)) * factor;
+	h = (h ^ (few_bytes(text, length) | small)) * factor;
+	return (uint32_t)(h >> 32);
 }
 
 /* The name itself stays with the box or the game. */
@@ -36,11 +57,13 @@ name_put(struct language *l, int type, int value, const char *name)
 	uint32_t at = h & l->slot_mask;
 
 	assert(type >= 0 && type <= UINT8_MAX && value >= 0 && value <= INT16_MAX);
+	assert(strlen(name) <= UINT8_MAX);
 	for (uint32_t tries = 0; tries <= l->slot_mask; tries++, at = (at + 1) & l->slot_mask)
 		if (!l->slot[at].name) {
 			l->slot[at].name = name;
 			l->slot[at].hash = h;
 			l->slot[at].type = (uint8_t)type;
+			l->slot[at].length = (uint8_t)strlen(name);
 			l->slot[at].value = (int16_t)value;
 			return true;
 		}
@@ -57,9 +80,11 @@ name_get(const struct language *l, int type, const char *text, size_t length)
 	for (uint32_t tries = 0; tries <= l->slot_mask; tries++, at = (at + 1) & l->slot_mask) {
 		if (!l->slot[at].name)
 			return -1;
-		/* The hash is compared before the name, which lies elsewhere. */
-		if (l->slot[at].hash == h && l->slot[at].type == type &&
-		    text_is(l->slot[at].name, text, length))
+		/* The hash is compared before the name, which lies elsewhere, and is mostly the same in every
+		 * byte. */
+		if (l->slot[at].hash == h && l->slot[at].type == type && l->slot[at].length == length &&
+		    (memcmp(l->slot[at].name, text, length) == 0 ||
+		     text_begins(l->slot[at].name, text, length)))
 			return l->slot[at].value;
 	}
 	return -1;

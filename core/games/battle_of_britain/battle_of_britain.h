@@ -71,11 +71,13 @@ struct derived {
 	uint8_t near[SPACES][SPACES / 8];	/* spaces within a RAF move, barred or not */
 	uint8_t forbidden[SPACES];
 	uint8_t has_map;
-	int16_t base[FLIGHTS];			     /* space of its airfield; NONE: not in the box */
-	int16_t airfield[FLIGHTS];		     /* its target; NONE */
-	uint8_t type[TARGETS], group[TARGETS];	     /* of the targets */
-	uint8_t command[2][KINDS], copies[2][KINDS]; /* of the squadron cards, by side */
-	uint8_t row[FLIGHTS];			     /* row of the table of airfields + 1 */
+	int16_t base[FLIGHTS];				   /* space of its airfield; NONE: not in the box */
+	int16_t airfield[FLIGHTS];			   /* its target; NONE */
+	uint8_t type[TARGETS], group[TARGETS];		   /* of the targets */
+	uint8_t command[2][KINDS], copies[2][KINDS];	   /* of the squadron cards, by side */
+	uint8_t n_kinds[COMMANDS], kinds[COMMANDS][KINDS]; /* the cards of a command, and */
+	uint8_t n_cities[GROUPS], city[GROUPS][TARGETS];   /* the cities of a Group, in the table's order */
+	uint8_t row[FLIGHTS];				   /* row of the table of airfields + 1 */
 };
 
 static inline int

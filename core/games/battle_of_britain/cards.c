@@ -90,13 +90,15 @@ bob_pile(const struct play *p, int command)
 {
 	const struct state *s = state_of(p);
 	enum side side = command < GROUPS ? RAF : LUFTWAFFE;
-	const uint8_t *of = derived_of(p)->command[side], *copies = derived_of(p)->copies[side];
+	const struct derived *d = derived_of(p);
 	const uint16_t *known = side == RAF ? kept_of(p)->known_raf : kept_of(p)->known_lw;
 	int loose = 0, unseen = 0;
 
 	assert(command >= 0 && command < COMMANDS);
-	for (int k = 0; k < KINDS; k++)
-		loose += of[k] == command && copies[k] > known[k] ? copies[k] - known[k] : 0;
+	for (int i = 0; i < d->n_kinds[command]; i++) {
+		int k = d->kinds[command][i];
+		loose += d->copies[side][k] > known[k] ? d->copies[side][k] - known[k] : 0;
+	}
 	for (int i = 0; i < bob_flight_count(command); i++)
 		unseen += s->unseen[bob_first_flight(command) + i];
 	unseen += s->drawn_unseen[command];

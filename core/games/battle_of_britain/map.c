@@ -59,14 +59,18 @@ prepare_cards(struct box *box, struct derived *d)
 		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP);
 		d->type[t] = (uint8_t)(type < 0 ? CITY : type);
 		d->group[t] = (uint8_t)(group < 0 ? 0 : group);
+		if (d->type[t] == CITY && d->group[t] < GROUPS)
+			d->city[d->group[t]][d->n_cities[d->group[t]]++] = (uint8_t)t;
 	}
 	for (int side = 0; side < 2; side++)
 		for (int k = 0; k < box->rows[tables[side]]; k++) {
 			int low = side == RAF ? 0 : GROUPS, high = side == RAF ? GROUPS : COMMANDS;
 			int command = box_cell(box, tables[side], k, CARD_COMMAND);
 			int n = box_cell(box, tables[side], k, copies[side]);
-			d->command[side][k] = (uint8_t)(command < low || command >= high ? low : command);
+			command = command < low || command >= high ? low : command;
+			d->command[side][k] = (uint8_t)command;
 			d->copies[side][k] = (uint8_t)(n < 0 ? 0 : n);
+			d->kinds[command][d->n_kinds[command]++] = (uint8_t)k;
 		}
 }
 

@@ -6,6 +6,7 @@
  * The deck is what is known nowhere less these; a card put under it (7F) comes up only when nothing
  * lies above it.
  */
+#include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -16,12 +17,9 @@ enum { FIRST_DRAW = 10 }; /* mission cards drawn on turn 1 (3.1) */
 int
 bob_mission(const struct play *p, int raider)
 {
-	const struct state *s = state_of(p);
+	int n = p->box->rows[B_TARGETS], t = bytes_find(state_of(p)->mission, n, 0, FLYING + raider);
 
-	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
-		if (s->mission[t] == FLYING + raider)
-			return t;
-	return -1;
+	return t < n ? t : -1;
 }
 
 /* Whether a flight has a mission card, named or face down. */

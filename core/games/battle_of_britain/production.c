@@ -14,11 +14,13 @@
 int
 bob_production(const struct play *p, int group)
 {
+	const struct derived *d = derived_of(p);
 	int points = 0;
 
-	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
-		if (bob_target_type(p, t) != CITY || state_of(p)->damage[t] > 0 ||
-		    derived_of(p)->group[t] != group)
+	assert(group >= 0 && group < GROUPS);
+	for (int i = 0; i < d->n_cities[group]; i++) {
+		int t = d->city[group][i];
+		if (state_of(p)->damage[t] > 0)
 			continue;
 		int worth = printed(p, B_TARGETS, t, TARGET_PRODUCTION);
 		points += worth > 0 ? worth : 0;

@@ -64,11 +64,11 @@ hand(const struct play *p, int command)
 {
 	assert(command >= 0 && command < COMMANDS);
 	const struct order *o = order_of(command);
+	const struct derived *d = derived_of(p);
 	int n = state_of(p)->drawn_unseen[command];
 
-	for (int k = 0; k < bob_kinds(p, o->side); k++)
-		if (bob_card_command(p, o->side, k) == command)
-			n += drawn(p, o->side, k);
+	for (int i = 0; i < d->n_kinds[command]; i++)
+		n += drawn(p, o->side, d->kinds[command][i]);
 	return n;
 }
 

@@ -6,30 +6,16 @@
  * shot down, one for an Ace. All is counted from the board, so that repairs and lost Aces need no
  * bookkeeping (R-38).
  */
+#include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 enum { MISSION_STOPPED = 2 };
-
-/* Sum of a field by kind of card, or by target. */
-static int
-sum(const uint8_t *values, int n)
-{
-	int total = 0;
-
-	for (int i = 0; i < n; i++)
-		total += values[i];
-	return total;
-}
 
 /* Mission cards that lie in a place. */
 static int
 missions(const struct play *p, int place)
 {
-	int n = 0;
-
-	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
-		n += state_of(p)->mission[t] == place;
-	return n;
+	return bytes_count(state_of(p)->mission, p->box->rows[B_TARGETS], place);
 }
 
 /* Cities with just so many hits: 0 to 3. */
@@ -82,14 +68,15 @@ campaign(const struct play *p, enum side side)
 static int
 production(const struct play *p, int group)
 {
+	const struct derived *d = derived_of(p);
 	int points = 0;
 
-	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
+	for (int i = 0; i < d->n_cities[group]; i++) {
+		int t = d->city[group][i];
 		enum source source = box_source(p->box, B_TARGETS, t, TARGET_PRODUCTION);
 		int worth = box_cell(p->box, B_TARGETS, t, TARGET_PRODUCTION);
 		bool known = source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask);
-		if (derived_of(p)->group[t] == group && bob_target_type(p, t) == CITY &&
-		    state_of(p)->damage[t] == 0)
+		if (state_of(p)->damage[t] == 0)
 			points += known && worth > 0 ? worth : 0;
 	}
 	return points;

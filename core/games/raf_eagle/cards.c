@@ -6,17 +6,14 @@
  * through printed(), by the raid's needs: planning, range, detection and response use the card as
  * printed, the bombing what is bombed (R94).
  */
+#include "core/bytes.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 
 /* Of n cards, those that lie in a place. */
 static int
 cards_at(const struct play *p, int field, int n, int place)
 {
-	int there = 0;
-
-	for (int i = 0; i < n; i++)
-		there += field_get(p->game, p->state, field, i) == place;
-	return there;
+	return bytes_count(field_bytes(p, field), n, place);
 }
 
 /* Of n cards, those that lie in the pile. */
@@ -39,7 +36,7 @@ raf_cards_to_come(const struct play *p, int field, int n)
 bool
 raf_card_can_come(const struct play *p, int field, int n, int card)
 {
-	int at = field_get(p->game, p->state, field, card);
+	int at = field_bytes(p, field)[card];
 
 	return at == (raf_pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
 }
@@ -48,14 +45,14 @@ raf_card_can_come(const struct play *p, int field, int n, int card)
 void
 raf_draw_card(struct play *p, int field, int n, int card, int type, int to)
 {
+	const uint8_t *places = field_bytes(p, field);
 	int at;
 
 	assert(card >= 0 && card < n);
 	if (raf_pile_left(p, field, n) == 0)
-		for (int i = 0; i < n; i++)
-			if (field_get(p->game, p->state, field, i) == C_DISCARD)
-				put(p, field, i, C_PILE, WHY_RESHUFFLED);
-	at = field_get(p->game, p->state, field, card);
+		for (int i = 0; (i = bytes_find(places, n, i, C_DISCARD)) < n; i++)
+			put(p, field, i, C_PILE, WHY_RESHUFFLED);
+	at = places[card];
 	rule(p, at != C_PILE, RAF_2_3a, one(type, card));
 	if (at == C_PILE || at == C_DISCARD || at == C_OUT)
 		put(p, field, card, to, WHY_DRAWN);

@@ -63,10 +63,13 @@ sq_start_hand(const struct play *p, int pilot)
 int
 sq_penalty(const struct play *p, int place, int column)
 {
-	struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, place, C_PLACE_KIND));
+	struct rows row;
 
 	assert(place >= 0 && place < SITES);
-	return state_of(p)->penalty[place] && row.n ? box_cell(p->box, B_PENALTIES, row.first, column) : 0;
+	if (!state_of(p)->penalty[place])
+		return 0;
+	row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, place, C_PLACE_KIND));
+	return row.n ? box_cell(p->box, B_PENALTIES, row.first, column) : 0;
 }
 
 /* Ammunition that the track still takes: it ends where ammunition begins, or where the pilot began if that
