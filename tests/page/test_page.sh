@@ -103,7 +103,7 @@ run 1 import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" do
 "$TALLYHO" report doctored.tally -o doctored.html > out 2> err
 is "... and what would explain a finding" says doctored.html '<p class="repair">would explain it: entry 98 and entry 99 are exchanged</p>'
 is "... the throw behind a claim that fails" says doctored.html \
-	'<b>dice:</b> entry 98: Bombing, column 6-7 (strength 9, weather -1): 3, read as 1. VP -1, now -3.'
+	'<b>dice:</b> entry 98: Bombing, column 6-7 (strength 9, weather -1): 3, read as 1. The bombs fall: VP -1, now -3.'
 is "... what moved the number" says doctored.html \
 	'<b>why:</b> vp is -3: -1 by entry 98 (bombing), +1 by entry 97 (combat), -1 by entry 78 (bombing)</p>'
 is "... and what follows from it, to go to" says doctored.html '<b>follow from it:</b> <a href="#e68">68</a></p>'

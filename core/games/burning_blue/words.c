@@ -5,7 +5,7 @@
 
 /* clang-format off */
 static const char *const bb_sides[] = {"the RAF", "the Luftwaffe"};
-static const char *const bb_reactions[] = {"it does not react", "too late", "the escort reacts", "a Dogfight",
+static const char *const bb_reactions[] = {"it does not react", "too late", "it reacts", "a Dogfight",
 	"it takes on one squadron", "it takes on two squadrons"};
 static const char *const bb_roles[] = {"bombers", "Close Escort", "Top Cover", "Freie Jagd"};
 static const char *const bb_orders[] = {"patrol", "vector", "pursue", "return"};
