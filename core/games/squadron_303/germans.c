@@ -64,12 +64,15 @@ sq_rank(const struct play *p, int aircraft)
 int
 sq_next_group(const struct play *p)
 {
-	int best = -1, best_rank = 0;
+	int best = -1, best_rank = 0, last = -1, rank = 0;
 
 	for (int i = AIRCRAFT - 1; i >= 0; i--) {
 		if (!state_of(p)->to_move[i] || state_of(p)->at[i] == 0)
 			continue;
-		int rank = sq_rank(p, i);
+		/* Those of a squadron have numbers in a row. */
+		if (last < 0 || !same_place(p, last, i))
+			rank = sq_rank(p, i);
+		last = i;
 		if (best < 0 || rank < best_rank ||
 		    (rank == best_rank && sq_is_bomber(p, i) >= sq_is_bomber(p, best))) {
 			best = i;
