@@ -47,6 +47,13 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 			fprintf(out, SAY("entries %ld to %ld belong before entry %ld"),
 				(long)repair->other->seq, (long)repair->last->seq, (long)repair->before->seq);
 		break;
+	case REPAIR_DIE_LESS:
+		if (repair->other == repair->last)
+			fprintf(out, SAY("a die too many in %s"), which);
+		else
+			fprintf(out, SAY("a die too many in one of the entries %ld to %ld"),
+				(long)repair->other->seq, (long)repair->last->seq);
+		break;
 	case REPAIR_MISSING:
 		repair_entry(&made, l, repair);
 		if (repair->earlier)

@@ -78,7 +78,7 @@ try_kin(void *context, const struct action *a, int weight)
 	return !is_spent(q);
 }
 
-/* One more of its kind is missing before it, as a part of a way: if it can only be this one. */
+/* One more of its kind is missing before it, as a part of a way: if it can only be one of a few. */
 static void
 seek_kin(struct repairer *q, const struct moment *before)
 {
@@ -91,7 +91,44 @@ seek_kin(struct repairer *q, const struct moment *before)
 	if (!read_line(q, q->at, &own) || own.first.verb < VERB_COMMON)
 		return;
 	moves_list(q->r->play, ANYBODY, try_kin, (void *)(uintptr_t)&kin);
-	q->found = is_whole_here(q) && q->repair.kind == REPAIR_MISSING && q->repair.choices == 1;
+	q->found = is_whole_here(q) && q->repair.kind == REPAIR_MISSING && q->repair.choices <= KIN_MAX;
+}
+
+/* It was made one entry too soon, by a player who made the next as well. */
+static void
+seek_next(struct repairer *q, const struct moment *before)
+{
+	const struct line *own = &q->r->line[q->line[q->at]];
+
+	if (q->at + 1 >= q->n || strcmp(own->who, q->r->line[q->line[q->at + 1]].who) != 0)
+		return;
+	place_at(q, q->at);
+	q->base = *before;
+	try_exchanged(q, 1);
+	q->found = q->found && is_whole_here(q);
+}
+
+/* A die too many shows where the last throw has what it wants: it may as well lie in one of the rolls before.
+ */
+static void
+seek_die(struct repairer *q, const struct moment *before)
+{
+	int first = q->at + 1;
+
+	for (int k = q->at; k >= 0 && line_verb(q->r->line[q->line[k]].text) == VERB_ROLL; k--) {
+		q->found = false;
+		place_at(q, k);
+		if (k == q->at)
+			q->base = *before;
+		try_die_less(q);
+		if (q->found && is_whole_here(q))
+			first = k;
+	}
+	q->found = first <= q->at;
+	if (q->found)
+		q->repair = (struct repair){.kind = REPAIR_DIE_LESS,
+					    .other = &q->r->line[q->line[first]],
+					    .last = &q->r->line[q->line[q->at]]};
 }
 
 /* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
@@ -110,6 +147,10 @@ seek_slip(struct repairer *q, const struct moment *before, const struct moment *
 	}
 	if (!q->found)
 		seek_kin(q, before);
+	if (!q->found)
+		seek_next(q, before);
+	if (!q->found)
+		seek_die(q, before);
 	if (q->found)
 		o->explanation = q->repair;
 }

@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is left of the budgets of this repair and of the record; half as much after each entry in a row for
- * which nothing was found. */
+/* What is left of the budgets of this repair and of the record: no repair takes more than half of what is
+ * left for all to come, and half as much after each entry in a row for which nothing was found. */
 void
 begin_budget(struct repairer *q)
 {
@@ -15,6 +15,8 @@ begin_budget(struct repairer *q)
 	if (left < BUDGET_LEAST && spent < BUDGET_ALL + BUDGET_SPARE)
 		left = BUDGET_LEAST;
 	q->tried_before = q->r->play->tried;
+	if (left > 2 * BUDGET_LEAST)
+		left /= 2;
 	q->budget = left < most ? left : most;
 	share_budget(q, 12);
 }

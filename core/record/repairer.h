@@ -7,7 +7,7 @@
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
-	BUDGET_ALL = 180000,  /* ... and for all of a record: counted, never timed, so that the findings are
+	BUDGET_ALL = 120000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
 	BUDGET_SPARE = 30000, /* and when that is spent, for the repairs to come, ... */
 	BUDGET_LEAST = 1000,  /* ... so much each: what lies near costs little */
@@ -34,6 +34,7 @@ enum {
 	LIST_MAX = 12,	     /* words of a list that is put in as a whole */
 	AHEAD_LONG = 400,    /* entries behind those, which decide between repairs that pass all of them */
 	BUDGET_LONG = 20000, /* of these as many as may be tried for one repair */
+	KIN_MAX = 6,	     /* of so many of its kind one may be missing */
 	CLOSE = 2,	     /* entries before the one that failed in which any word may be wrong */
 	NUMBERS_OFF = 2,     /* a number is off by no more */
 	SAMPLES_MAX = 12,    /* values of a large type that are tried for an entry long before */
@@ -200,6 +201,7 @@ void try_senders(struct repairer *);
 void try_named_senders(struct repairer *); /* those that the entry that failed names */
 void try_words(struct repairer *);
 void try_lists(struct repairer *);
+void try_die_less(struct repairer *);
 
 /* An entry long before that is like the one that failed: with what this one names in it, or once more so. */
 void try_own(struct repairer *);

@@ -76,7 +76,8 @@ enum repair_kind {
 	REPAIR_MISSING,
 	REPAIR_INSTEAD,
 	REPAIR_EXCHANGED, /* with `other` */
-	REPAIR_MOVED	  /* `other` to `last` belong before `before` */
+	REPAIR_MOVED,	  /* `other` to `last` belong before `before` */
+	REPAIR_DIE_LESS	  /* one of `other` to `last` has a die too many */
 };
 
 struct repair {

@@ -296,6 +296,18 @@ try_longer_by_any(struct repairer *q, const struct entry *e, int slot, int type)
 }
 
 void
+try_die_less(struct repairer *q)
+{
+	struct entry e;
+	int slot, type;
+
+	if (read_again(q, &e, &slot, &type) && e.first.verb == VERB_ROLL && e.n_repeat > 0)
+		try_shorter(q, &e, slot);
+	else if (line_verb(q->r->line[q->line[q->from]].text) == VERB_ROLL)
+		try_left_out(q);
+}
+
+void
 try_lists(struct repairer *q)
 {
 	struct entry e;
