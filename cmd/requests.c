@@ -110,6 +110,14 @@ words_step(FILE *out, const struct play *play)
 		fputs(head->step == STEP_OVER ? SAY("the game is over") : SAY("setting up a position"), out);
 }
 
+void
+words_next(FILE *out, const struct play *play)
+{
+	words_step(out, play);
+	if (is_over(play) && sentence_level(play))
+		fprintf(out, "%s%s", SAY(": "), sentence_level(play));
+}
+
 /* ---- like questions, told together ---- */
 
 struct alike {
@@ -237,7 +245,7 @@ words_awaited(FILE *out, const struct language *l, struct play *play, const char
 	char indent[64];
 
 	fputs(label, out);
-	words_step(out, play);
+	words_next(out, play);
 	fputc('\n', out);
 	snprintf(indent, sizeof(indent), "%*s", (int)page_columns(label, strlen(label)), "");
 	words_requests(out, l, play, indent);

@@ -64,7 +64,7 @@ print_board(struct session *s, bool next)
 	if (!next)
 		board_print(stdout, &s->language, &s->play, "");
 	fputs(SAY("next: "), stdout);
-	words_step(stdout, &s->play);
+	words_next(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");
 	left_out_tell(stdout, s);

@@ -81,4 +81,7 @@ void words_time(int64_t at, char *out, size_t size);
 /* The title of the step in progress: "Detection (6.2)". */
 void words_step(FILE *out, const struct play *play);
 
+/* The same, and how a game that is over has ended: "the game is over: draw". */
+void words_next(FILE *out, const struct play *play);
+
 #endif

@@ -156,7 +156,7 @@ sq_run_turn(struct play *p)
 	int turn = state_of(p)->head.turn;
 
 	if (turn >= turns) {
-		put(p, F_RESULT, 0, LOST, WHY_RESULT);
+		sq_decide(p, LOST);
 		go(p, STEP_RESULT);
 		return;
 	}

@@ -65,6 +65,13 @@ enough_shot_down(const struct play *p)
 	return n >= (due == NONE ? 1 : due);
 }
 
+/* Of a campaign each scenario is told; alone it ends the game, which is told with its level. */
+void
+sq_decide(struct play *p, int result)
+{
+	put(p, F_RESULT, 0, result, state_of(p)->campaign > 0 ? WHY_SCENARIO : WHY_RESULT);
+}
+
 /* At once: the German goal; nobody left to fly; the players' goal, unless it is to protect something. */
 void
 sq_check_end(struct play *p)
@@ -75,9 +82,9 @@ sq_check_end(struct play *p)
 	if (state_of(p)->result != OPEN)
 		return;
 	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p) || prey_lost(p))
-		put(p, F_RESULT, 0, LOST, WHY_RESULT);
+		sq_decide(p, LOST);
 	else if ((home && sq_british_home(p)) || (goal == GOAL_SHOOT_DOWN && enough_shot_down(p)))
-		put(p, F_RESULT, 0, WON, WHY_RESULT);
+		sq_decide(p, WON);
 }
 
 /* 303-CAMP.2: F_WINS counts 16 more for the last scenario, so 18 is that one and another. */
@@ -113,7 +120,7 @@ sq_run_marker(struct play *p)
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
 		bool protect = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_GOAL) == GOAL_PROTECT;
-		put(p, F_RESULT, 0, protect && !target_destroyed(p) ? WON : LOST, WHY_RESULT);
+		sq_decide(p, protect && !target_destroyed(p) ? WON : LOST);
 		go(p, STEP_RESULT);
 		return;
 	}
@@ -255,7 +262,7 @@ void
 sq_run_relief(struct play *p)
 {
 	if (vacant(p) > sq_pilots_at(p, AT_RESERVE)) {
-		put(p, F_RESULT, 0, LOST, WHY_RESULT);
+		sq_decide(p, LOST);
 		go(p, STEP_RESULT);
 		return;
 	}

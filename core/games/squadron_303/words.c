@@ -89,8 +89,10 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_MISSION, WHY_CAMPAIGN, ANY_VALUE, "The next scenario is {to}.", NULL),
 	PHRASE(CHAPTER, F_CAMPAIGN, WHY_CAMPAIGN, AMONG(1, 3), "Scenario {to} of the campaign begins.", "Scenario {to} of the campaign"),
 	QUIET(F_CAMPAIGN),
-	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(WON), "The scenario is won.", NULL),
-	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(LOST), "The scenario is lost.", NULL),
+	PHRASE(NEWS, F_RESULT, WHY_SCENARIO, IS(WON), "The scenario is won.", NULL),
+	PHRASE(NEWS, F_RESULT, WHY_SCENARIO, IS(LOST), "The scenario is lost.", NULL),
+	PHRASE(DETAIL, F_RESULT, WHY_NONE, IS(WON), "The scenario is won.", NULL),
+	PHRASE(DETAIL, F_RESULT, WHY_NONE, IS(LOST), "The scenario is lost.", NULL),
 	QUIET(F_PLAYERS),
 	PHRASE(DETAIL, F_CAPTAIN, WHY_NONE, SOME, "{to} is Captain.", NULL),
 
