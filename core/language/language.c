@@ -129,10 +129,10 @@ entry_asks(const struct language *l, bool lenient, const char *text, size_t leng
 		n++;
 	/* Seldom: most entries begin with another letter; 0x20 makes a small one of it. */
 	char first = (char)(n > 0 ? text[blanks] | 0x20 : 0);
-	if (first != 'r' && first != 'd')
+	if ((first != 'r' || !l->several_dice) && (first != 'd' || !l->several_packs))
 		return false;
 	verb = verb_read(l, text + blanks, n, lenient);
-	return (verb == VERB_DRAW && l->several_packs) || (verb == VERB_ROLL && l->several_dice);
+	return verb == (first == 'd' ? VERB_DRAW : VERB_ROLL);
 }
 
 /* All that an earlier reading may have left behind. */

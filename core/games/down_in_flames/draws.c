@@ -138,7 +138,8 @@ ask_due_of(const struct play *p, struct requests *all, int a, int left)
 void
 dif_ask_due_to(const struct play *p, struct requests *all, int a)
 {
-	ask_due_of(p, all, a, dif_cards_to_draw(p));
+	if (state_of(p)->owed[a] + state_of(p)->redline[a] > 0)
+		ask_due_of(p, all, a, dif_cards_to_draw(p));
 }
 
 /* Whoever has just drawn all that was due can have taken one too many. */
@@ -198,6 +199,8 @@ dif_forget_owed(struct play *p, int who)
 	int seat = who != ANYBODY ? who : p->who;
 	bool any = false;
 
+	if (!dif_cards_owed(p))
+		return false;
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (dif_owed_to(p, a) > 0 && (seat == ANYBODY || seat == a)) {
 			dif_forget_owed_to(p, a);

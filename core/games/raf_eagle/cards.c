@@ -196,9 +196,16 @@ raf_slot_has_raid(const struct play *p, int slot)
 int
 raf_next_raid_slot(const struct play *p, int slot)
 {
-	while (slot < SLOTS && !raf_slot_has_raid(p, slot))
-		slot++;
-	return slot;
+	const uint8_t *at = state_of(p)->target_at;
+	int first = SLOTS;
+
+	assert(slot >= 0 && slot <= SLOTS);
+	for (int card = 0; (card = bytes_find(at, TARGETS, card, C_PLANNED)) < TARGETS; card++) {
+		int planned = state_of(p)->target_slot[card] - 1;
+		if (planned >= slot && planned < first)
+			first = planned;
+	}
+	return first;
 }
 
 /* Gruppen assigned to a raid that is not deployed yet. */

@@ -6,6 +6,7 @@
  * themselves; F_INTERCEPTING counts those the player still has to name. For each Gruppe that is left
  * he sets an escort aside (8.21).
  */
+#include "core/bytes.h"
 #include "core/games/raf_eagle/chapters.h"
 
 /* ---- II.9: what comes first ---- */
@@ -24,6 +25,8 @@ raf_run_over_target(struct play *p)
 
 /* ---- II.9: who is intercepted ---- */
 
+enum { REDUCED_RANK = 7, RANKS = 2 * REDUCED_RANK };
+
 /* Order of interception: full before reduced, then by aircraft (R26). */
 static int
 rank(const struct play *p, int g)
@@ -32,7 +35,7 @@ rank(const struct play *p, int g)
 	    [HE111] = 0, [JU88] = 1, [DO17] = 2, [JU87] = 3, [ME110] = 4, [ELITE] = 5, [ME109] = 6,
 	};
 
-	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[raf_gruppe_aircraft(p, g)];
+	return (state_of(p)->gruppe_face[g] == REDUCED ? REDUCED_RANK : 0) + order[raf_gruppe_aircraft(p, g)];
 }
 
 /* Gruppen in the box that is attacked. */
@@ -42,15 +45,21 @@ in_bombing(const struct play *p, int g)
 	return state_of(p)->gruppe_at[g] == G_BOMBING;
 }
 
+/* The first from number `from` on; GRUPPEN: none. */
+static int
+next_in_bombing(const struct play *p, int from)
+{
+	return bytes_find(state_of(p)->gruppe_at, GRUPPEN, from, G_BOMBING);
+}
+
 /* Gruppen of a rank in the Bombing box; with `taken` only those chosen already. letter -1: all. */
 static int
 of_rank(const struct play *p, int r, int letter, bool taken)
 {
 	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += in_bombing(p, g) && rank(p, g) == r &&
-		     (letter < 0 || raf_gruppe_letter(p, g) == letter) &&
+	for (int g = next_in_bombing(p, 0); g < GRUPPEN; g = next_in_bombing(p, g + 1))
+		n += rank(p, g) == r && (letter < 0 || raf_gruppe_letter(p, g) == letter) &&
 		     (!taken || state_of(p)->stance[g] == INTERCEPTED);
 	return n;
 }
@@ -70,14 +79,12 @@ taken_in_bombing(const struct play *p)
 static int
 partial_rank(const struct play *p, int *share)
 {
-	int left = state_of(p)->intercepting + taken_in_bombing(p), r = 0;
+	int left = state_of(p)->intercepting + taken_in_bombing(p), there[RANKS] = {0}, r = 0;
 
-	for (; r < 14; r++) {
-		int n = of_rank(p, r, -1, false);
-		if (left < n)
-			break;
-		left -= n;
-	}
+	for (int g = next_in_bombing(p, 0); g < GRUPPEN; g = next_in_bombing(p, g + 1))
+		there[rank(p, g)]++;
+	for (; r < RANKS && left >= there[r]; r++)
+		left -= there[r];
 	*share = left;
 	return r;
 }
@@ -184,7 +191,8 @@ judge_interception(struct play *p, int g)
 	bool before;
 
 	if (r > last || (r == last && of_rank(p, r, -1, true) >= share)) {
-		rule(p, true, r >= 7 && last < 7 ? RAF_8_2b : RAF_8_2c, one(T_GRUPPE, g));
+		rule(p, true, r >= REDUCED_RANK && last < REDUCED_RANK ? RAF_8_2b : RAF_8_2c,
+		     one(T_GRUPPE, g));
 		return;
 	}
 	rule(p, false, RAF_8_2b, nothing());
