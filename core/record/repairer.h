@@ -37,6 +37,7 @@ enum {
 	KIN_MAX = 6,	     /* of so many of its kind one may be missing */
 	CLOSE = 2,	     /* entries before the one that failed in which any word may be wrong */
 	NUMBERS_OFF = 2,     /* a number is off by no more */
+	SLIPS = 3,	     /* so many slips in a word make another of it */
 	SAMPLES_MAX = 12,    /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	     /* so many entries lost in a row: no more is sought until one passes */
 	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a

@@ -30,7 +30,17 @@ try_text(struct repairer *q, struct unread *u, int extra)
 	return true;
 }
 
-/* Other names of the same type, and none: it may be one too many. */
+/* How much alike a name is written to the word that is none. */
+static int
+likeness_of(const char *name, const char *text, const struct finding *f)
+{
+	const char *word = text + (f->column ? f->column - 1 : 0);
+	int distance = f->length > 2 ? text_distance(name, word, f->length, SLIPS) : SLIPS;
+
+	return distance < SLIPS ? SLIPS - distance : 0;
+}
+
+/* Other names of the same type, rather one that is written much alike, and none: it may be one too many. */
 static void
 try_names(struct repairer *q, struct unread *u, const char *text)
 {
@@ -43,7 +53,7 @@ try_names(struct repairer *q, struct unread *u, const char *text)
 		u->f = f;
 		name_write(q->r->language, type, value, name, sizeof(name));
 		if (reading_replace(text, &u->f, name, u->text))
-			try_text(q, u, ALIKE);
+			try_text(q, u, ALIKE + likeness_of(name, text, &f));
 	}
 	if (reading_replace(text, &f, "", u->text))
 		try_text(q, u, ALIKE);
@@ -115,7 +125,8 @@ try_meant(struct repairer *q)
 			return;
 		if (try_text(q, &u, AS_MEANT)) {
 			u.f = f;
-			if (f.detail == READ_NO_NAME && !is_whole(q))
+			/* What it suggests may be no name that fits there. */
+			if (f.detail == READ_NO_NAME && (q->repair.kind != REPAIR_INSTEAD || !is_whole(q)))
 				try_names(q, &u, text);
 			return;
 		}
