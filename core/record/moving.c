@@ -184,6 +184,11 @@ try_moved_before(struct repairer *q, int nearest)
 				try_to_later(q, last - k + 1);
 	}
 	try_farther_back(q);
+	for (int k = q->at - MOVE_LATE; k-- > 0 && k >= q->at - MOVE_FAR && !is_enough(q);)
+		if (is_related(q, k)) {
+			place_at(q, k);
+			try_runs_to_come(q);
+		}
 }
 
 /* A long run belongs before this one: where its first entries pass, it is followed as far as it goes. */
