@@ -42,7 +42,7 @@ row_of(struct odds *odds, const char *text)
 	return row;
 }
 
-/* The cell of the table that was read, and what its dice came to. */
+/* The cell of the table that was read, unless several bring the same, and what its dice came to. */
 static void
 note_throw(struct odds_row *row, const struct report *report)
 {
@@ -55,7 +55,10 @@ note_throw(struct odds_row *row, const struct report *report)
 		sum += t->face[i] + 1;
 	if (sum < ODDS_FACES)
 		row->sums |= UINT64_C(1) << sum;
-	snprintf(row->cell, sizeof(row->cell), "%s", t->read_as);
+	if (row->results == 0)
+		snprintf(row->cell, sizeof(row->cell), "%s", t->read_as);
+	else if (strcmp(row->cell, t->read_as) != 0)
+		row->cell[0] = '\0';
 }
 
 static void
