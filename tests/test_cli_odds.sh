@@ -1,0 +1,46 @@
+#!/bin/sh
+# What the dice and cards that are asked for can bring: `tallyho odds`, told before they are thrown or drawn.
+. tests/cli.sh
+
+# ---- cards: RAF: Eagle, the first day of the Prelude begins with target cards ----
+
+run 0 new -g raf-eagle -s prelude a.tally
+gives "the odds of a draw are told" 0 odds a.tally
+is "... of the next card, as each changes those behind it" grep -qx 'target cards: draw 10 target cards, the next one' out
+is "... each card of the pile is as likely, by what is printed there" \
+	grep -qx '  8: 2.9 % Drawn: Dover (8).' out
+is "... those that would fill the page are counted together" grep -qx '  and 20 others: 58.8 %' out
+is "... so that all of the pile are there" [ "$(grep -c '^  [0-9]*: 2.9 % Drawn' out)" -eq 14 ]
+
+run 0 log a.tally 'draw 8'
+gives "a card that is drawn comes no more" 0 odds a.tally
+is "... and the others are likelier" sh -c '! grep -q "Dover (8)" out && grep -qx "  9: 3.0 % Drawn: Dunkirk (9)." out'
+
+run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31'
+gives "without dice and cards there are none" 0 odds a.tally
+is "... which is said" [ "$(cat out)" = "No dice and no cards are asked for." ]
+gives "as things stood before the last cards" 0 odds --at 1 a.tally
+is "... they are as they were" grep -qx "  9: 3.0 % Drawn: Dunkirk (9)." out
+
+# ---- dice: two Gruppen of bombers over an airfield (10), as the manual page has them ----
+
+run 0 new -g raf-eagle -s position bombs.tally
+run 0 log bombs.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set opposed yes' 'set target.18 planned' \
+	'set slot.18 0800' 'place I/KG1 bombing' 'place II/KG1 bombing' 'goto bombing'
+gives "the odds of a die are told" 0 odds bombs.tally
+is "... by its faces, those of one result together" \
+	[ "$(sed -n 's/^  \([1-6]-[1-6]\): \(33.3\) % The bombs fall: .*/\1 \2/p' out | tr '\n' ';')" = "1-2 33.3;3-4 33.3;5-6 33.3;" ]
+is "... with what is to be expected of it" grep -q '^  Expected: victory points -2;' out
+"$TALLYHO" show bombs.tally > before
+"$TALLYHO" odds bombs.tally > again
+"$TALLYHO" show bombs.tally > after
+is "looking at the odds throws no die" sh -c 'cmp out again && cmp before after'
+
+# ---- an entry that there is not, a file that there is not ----
+
+gives "odds behind the last entry are not told" 2 odds --at 99 a.tally
+gives "nor before the first" 2 odds --at 0 a.tally
+is "... and what --at takes is said" grep -q -- '--at takes a number from 1 on' err
+gives "nor of no journal" 2 odds nowhere.tally
+
+finish
