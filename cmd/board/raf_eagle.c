@@ -110,7 +110,7 @@ draw_head(struct drawing *d, int y)
 		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
 			 hour(d, raf_state(d)->clock, at));
 	svg_label(d->svg, "t16 bold", 6, y + 18, text);
-	x = d->narrow ? 6 : 6 + svg_width(text, 16, true) + 30;
+	x = d->narrow ? 6 : 6 + svg_width(text, 16, true) * 9 / 8 + 24;
 	snprintf(text, sizeof(text), SAY("VP %s"), draw_number(raf_state(d)->vp, true, number));
 	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
 		  y + 18, text);
