@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/corrections.h"
+#include "cmd/counts.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
 #include "cmd/sides.h"
@@ -124,39 +126,47 @@ put_players(FILE *out, const struct session *s)
 	fputs("</p>\n", out);
 }
 
-/* Findings as `verify` counts them, entries that follow from an earlier fault left out; and the entry of the
- * first. */
-static unsigned
-count_findings(struct session *s, int *first)
+/* What `verify` counts; and the entry of the first finding. */
+static void
+count(struct session *s, struct counts *all, unsigned long *corrected, int *first)
 {
-	unsigned n = 0;
+	struct correction c;
 
 	session_rewind(s, true, 0);
-	while (session_next(s))
-		for (int i = 0; i < s->report.n_findings && !s->outcome.follows; i++)
-			if (finding_counts(&s->replay, &s->report.finding[i]) && n++ == 0)
-				*first = s->outcome.line->seq;
-	return n;
+	while (session_next(s)) {
+		bool none = all->findings == 0;
+
+		counts_add(all, s);
+		if (none && all->findings > 0)
+			*first = s->outcome.line->seq;
+		while (correction_next(s, &c))
+			*corrected += c.now != NULL;
+	}
 }
 
 static void
-put_count(FILE *out, unsigned findings, size_t entries)
+put_count(FILE *out, const struct session *s, const struct counts *all, unsigned long corrected)
 {
-	char all[64];
+	char entries[64];
 
-	snprintf(all, sizeof(all), SAY_MANY("%zu entry", "%zu entries", (long)entries), entries);
-	if (findings == 0)
-		fprintf(out, SAY("no findings in %s"), all);
+	snprintf(entries, sizeof(entries), SAY_MANY("%zu entry", "%zu entries", (long)s->n), s->n);
+	if (all->findings == 0)
+		fprintf(out, SAY("no findings in %s"), entries);
 	else
-		fprintf(out, SAY_MANY("%u finding in %s", "%u findings in %s", (long)findings), findings,
-			all);
+		fprintf(out, SAY_MANY("%lu finding in %s", "%lu findings in %s", (long)all->findings),
+			all->findings, entries);
+	counts_put(out, all);
+	PUT_COUNT(out, corrected, ", %lu corrected", ", %lu corrected");
 }
 
 void
 report_head(FILE *out, struct session *s)
 {
+	struct counts all = {0};
+	unsigned long corrected = 0;
 	int first = 0;
-	unsigned n = count_findings(s, &first);
+
+	count(s, &all, &corrected, &first);
 	const struct moment *explained = replay_explained(&s->replay);
 	struct made assumed;
 
@@ -170,12 +180,12 @@ report_head(FILE *out, struct session *s)
 	put_title(out, s);
 	put_result(out, s, &assumed);
 	made_free(&assumed);
-	if (n == 0)
+	if (all.findings == 0)
 		fputs("<p class=\"clean\">", out);
 	else
 		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\">", first);
-	put_count(out, n, s->n);
-	fputs(n == 0 ? "</p>\n" : "</a></p>\n", out);
+	put_count(out, s, &all, corrected);
+	fputs(all.findings == 0 ? "</p>\n" : "</a></p>\n", out);
 	put_players(out, s);
 }
 

@@ -15,26 +15,11 @@ static void
 judge_entry(struct verifying *v)
 {
 	struct session *s = v->s;
-	const struct outcome *o = &s->outcome;
-	unsigned counting = 0;
 
 	if (!v->quiet)
 		reliance_count(&v->reliance, s);
-	v->withdrawn += o->withdrawn;
-	v->assumed += s->report.assumed && !o->withdrawn;
-	v->waived += o->n_waived;
-	v->newer += o->n_newer;
-	if (s->report.n_findings == 0)
-		return;
-	for (unsigned i = 0; i < s->report.n_findings; i++)
-		counting += finding_counts(&s->replay, &s->report.finding[i]);
-	if (o->explained)
-		v->explained++;
-	else if (o->follows)
-		v->consequences++;
-	else
-		v->findings += counting;
-	if (!v->quiet)
+	counts_add(&v->counts, s);
+	if (!v->quiet && s->report.n_findings > 0)
 		verify_tell_entry(v);
 }
 
@@ -127,9 +112,8 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 	code = session_opened(s, path, JOURNAL_READ, opened);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
-	v->withdrawn = v->findings = v->consequences = v->explained = v->waived = v->newer = v->assumed =
-	    v->remarks = 0;
-	v->corrected = 0;
+	v->counts = (struct counts){0};
+	v->remarks = v->corrected = 0;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))
@@ -147,7 +131,7 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 		verify_tell_owed(v);
 		vouch_tell(s, &v->vouched);
 	}
-	return worse(worse(head, code), v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
+	return worse(worse(head, code), v->counts.findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
 }
 
 /* Verifies some of the journals, one after the other; they are opened some at a time, but where each has its

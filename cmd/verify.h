@@ -11,6 +11,7 @@
 
 #include "cmd/calculation.h"
 #include "cmd/command.h"
+#include "cmd/counts.h"
 #include "cmd/headings.h"
 #include "cmd/names.h"
 #include "cmd/reliance.h"
@@ -31,8 +32,8 @@ struct verifying {
 	double limit;	     /* seconds of the processor for a journal; 0: none */
 	const char *seconds; /* as they were given */
 	struct timespec begun;
-	unsigned long withdrawn, findings, consequences, explained, waived, newer, assumed, remarks,
-	    corrected;
+	struct counts counts;
+	unsigned long remarks, corrected;
 	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
 	int total[TOTALS_MAX];
 	const char *level;    /* NULL: the game has none */

@@ -29,7 +29,7 @@ verify_judge_owed(struct verifying *v)
 	size_t at = 0;
 
 	while (owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
-		v->findings++;
+		v->counts.findings++;
 		snprintf(message, sizeof(message), SAY("the game is over, and %s owes %s"),
 			 side_write(v->s, owed.side, name), owed.what);
 		if (v->json && !v->quiet)

@@ -8,13 +8,6 @@
 #include "cmd/sentence.h"
 #include "cmd/totals.h"
 
-/* One more count, where there is any. */
-#define PUT_COUNT(out, n, one, many)                                                                         \
-	do {                                                                                                 \
-		if ((n) > 0)                                                                                 \
-			fprintf(out, SAY_MANY(one, many, (long)(n)), n);                                     \
-	} while (0)
-
 void
 verify_total(struct verifying *v)
 {
@@ -83,21 +76,18 @@ print_summary(const struct verifying *v, const char *hex)
 		SAY_MANY(": %s, %s, rules version %lld: %zu entry",
 			 ": %s, %s, rules version %lld: %zu entries", (long)s->n),
 		s->game->title, session_scenario(s), (long long)s->meta.rules_version, s->n);
-	PUT_COUNT(made.out, v->withdrawn, ", %lu withdrawn", ", %lu withdrawn");
-	if (v->findings == 0)
+	PUT_COUNT(made.out, v->counts.withdrawn, ", %lu withdrawn", ", %lu withdrawn");
+	if (v->counts.findings == 0)
 		fputs(SAY(", no findings"), made.out);
-	PUT_COUNT(made.out, v->findings, ", %lu finding", ", %lu findings");
-	PUT_COUNT(made.out, v->consequences, ", %lu entry not judged", ", %lu entries not judged");
-	PUT_COUNT(made.out, v->explained, ", %lu explained", ", %lu explained");
-	PUT_COUNT(made.out, v->waived, ", %lu waived", ", %lu waived");
-	PUT_COUNT(made.out, v->newer, ", %lu by a newer rule", ", %lu by newer rules");
+	PUT_COUNT(made.out, v->counts.findings, ", %lu finding", ", %lu findings");
+	counts_put(made.out, &v->counts);
 	PUT_COUNT(made.out, v->corrected, ", %lu corrected", ", %lu corrected");
 	PUT_COUNT(made.out, v->remarks, ", %lu remark", ", %lu remarks");
 	paragraph_line(stdout, &made, HANG);
-	if (v->findings > 0)
+	if (v->counts.findings > 0)
 		reliance_tell_findings(&v->reliance, s);
-	else if (v->assumed > 0)
-		reliance_hint(s, v->assumed);
+	else if (v->counts.assumed > 0)
+		reliance_hint(s, v->counts.assumed);
 	print_scores(v);
 	print_text(made_begin(&made), s->path);
 	fprintf(made.out, SAY(": head %s"), hex);
@@ -121,13 +111,13 @@ json_summary(const struct verifying *v, const char *hex)
 	json_close(&j);
 	json_put_number(&j, "rules_version", s->meta.rules_version);
 	json_put_number(&j, "entries", (int64_t)s->n);
-	json_put_number(&j, "withdrawn", (int64_t)v->withdrawn);
-	json_put_number(&j, "findings", (int64_t)v->findings);
-	json_put_number(&j, "not_judged", (int64_t)v->consequences);
-	json_put_number(&j, "explained", (int64_t)v->explained);
-	json_put_number(&j, "waived", (int64_t)v->waived);
-	json_put_number(&j, "newer", (int64_t)v->newer);
-	json_put_number(&j, "assumed_values", (int64_t)v->assumed);
+	json_put_number(&j, "withdrawn", (int64_t)v->counts.withdrawn);
+	json_put_number(&j, "findings", (int64_t)v->counts.findings);
+	json_put_number(&j, "not_judged", (int64_t)v->counts.consequences);
+	json_put_number(&j, "explained", (int64_t)v->counts.explained);
+	json_put_number(&j, "waived", (int64_t)v->counts.waived);
+	json_put_number(&j, "newer", (int64_t)v->counts.newer);
+	json_put_number(&j, "assumed_values", (int64_t)v->counts.assumed);
 	json_put_truth(&j, "repaired", v->repaired);
 	json_put_number(&j, "corrected", (int64_t)v->corrected);
 	json_put_number(&j, "remarks", (int64_t)v->remarks);

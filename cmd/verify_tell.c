@@ -266,7 +266,7 @@ verify_tell_corrections(struct verifying *v)
 
 	while (correction_next(v->s, &c)) {
 		v->corrected += c.now != NULL;
-		v->findings += correction_counts(&c, v->strict);
+		v->counts.findings += correction_counts(&c, v->strict);
 		if (v->quiet)
 			continue;
 		correction_write(made_begin(&made), &v->s->language, &c);

@@ -102,6 +102,7 @@ is "... and with what is assumed" says swapped.html 'with what is assumed below:
 run 1 import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" doctored.tally
 "$TALLYHO" report doctored.tally -o doctored.html > out 2> err
 is "... and what would explain a finding" says doctored.html '<p class="repair">would explain it: entry 98 and entry 99 are exchanged</p>'
+is "... how much was found, and explained" says doctored.html '>7 findings in 134 entries, 1 explained</a>'
 is "... the throw behind a claim that fails" says doctored.html \
 	'<b>dice:</b> entry 98: Bombing, column 6-7 (strength 9, weather -1): 3, read as 1. The bombs fall: VP -1, now -3.'
 is "... what moved the number" says doctored.html \
