@@ -1,6 +1,6 @@
 /*
- * The rows of a game's tables by number: those that all games have come first. A part of core/rules.h, which
- * includes it.
+ * The rows of a game's tables by number, those that all games have first; and where in a state an element
+ * lies, and what is kept behind it. A part of core/rules.h, which includes it.
  */
 #ifndef TALLY_CORE_ROWS_H
 #define TALLY_CORE_ROWS_H
@@ -54,6 +54,13 @@ step_of(const struct game *game, int step)
 {
 	return step < STEP_COMMON || step >= STEP_COMMON + game->n_steps ? NULL
 									 : &game->steps[step - STEP_COMMON];
+}
+
+/* Where what is kept begins, behind a state of so many bytes. */
+static inline size_t
+kept_at(size_t state_size)
+{
+	return (state_size + 7) & ~(size_t)7;
 }
 
 static inline int

@@ -209,13 +209,6 @@ struct rival {
 
 struct words; /* core/words.h */
 
-/* Where what is kept begins, behind a state of so many bytes. */
-static inline size_t
-kept_at(size_t state_size)
-{
-	return (state_size + 7) & ~(size_t)7;
-}
-
 struct game {
 	const char *name, *title; /* "raf-eagle", "RAF: Eagle" */
 	uint8_t rules_version;	  /* of its rules as they are; journals say which was in force */
