@@ -47,7 +47,8 @@ try_exchanged(struct repairer *q, int farthest)
 		try_pair(q, j);
 }
 
-/* What passes with the entry left out may be one that was exchanged with the one before it. */
+/* What passes with the entry left out may be one that was exchanged with the one before it; or the two around
+ * it were, of which the first passed where it stands. */
 void
 try_exchanged_before(struct repairer *q)
 {
@@ -56,8 +57,8 @@ try_exchanged_before(struct repairer *q)
 	if (q->at == 0)
 		return;
 	place_at(q, q->at - 1);
-	if (!line_is_claim(line_at(q, q->from)->text))
-		try_pair(q, q->at);
+	for (int j = q->at; j < q->n && j <= q->at + 1 && !line_is_claim(line_at(q, q->from)->text); j++)
+		try_pair(q, j);
 	place_at(q, q->at);
 	q->base = here;
 }
