@@ -2,13 +2,11 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
-#include "cmd/sentence_seats.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
@@ -72,23 +70,6 @@ put_pattern(FILE *out, const struct language *l, const struct reading_help *help
 		fprintf(out, " (%s)", spoken_pattern(l->game, help->verb, pattern));
 }
 
-/* By what is printed, and what one types where that does not tell it: "Bf 109 (2-bf-109)". */
-static void
-put_to_type(FILE *out, const struct language *l, int type, int value)
-{
-	char key[SPOKEN_BYTES];
-	struct made made;
-	const char *name;
-
-	sentence_name(made_begin(&made), l, type, value, false);
-	name = made_end(&made);
-	fputs(name, out);
-	spoken_name(l, type, value, false, key);
-	if (strcasecmp(name, key) != 0 && !strstr(name, key))
-		put_key_beside(out, l, type, value);
-	made_free(&made);
-}
-
 /* The name that was meant: where the language in use has none that is near, in the journal's words. */
 static void
 put_name_meant(FILE *out, const struct language *l, const char *typed, const struct arg *arg)
@@ -99,7 +80,7 @@ put_name_meant(FILE *out, const struct language *l, const char *typed, const str
 	near = near == NONE ? arg->value : near;
 	if (near == NONE)
 		return;
-	put_to_type(made_begin(&made), l, arg->type, near);
+	sentence_to_type(made_begin(&made), l, arg->type, near);
 	fprintf(out, SAY("; did you mean %s?"), made_end(&made));
 	made_free(&made);
 }

@@ -38,6 +38,9 @@ void sentence_key(FILE *out, const struct language *l, int type, int seat);
  * several that one player has "Bob, Bf-109E Emil (axis-1)". False: they are not, and nothing is written. */
 bool sentence_seat(FILE *out, const struct language *l, int seat);
 
+/* By what is printed, and what one types where that does not tell it: "Bf 109 (2-bf-109)". */
+void sentence_to_type(FILE *out, const struct language *l, int type, int value);
+
 /* The player who is said to have a seat; NULL: nobody is. */
 const char *player_of(const struct language *l, int seat);
 

@@ -1,5 +1,6 @@
 /* What things are called: printed names from the box, with what one types where that is needed. */
 #include <string.h>
+#include <strings.h>
 
 #include "cmd/say.h"
 #include "cmd/sentence.h"
@@ -76,6 +77,22 @@ sentence_name_then(FILE *out, const struct language *l, int type, int value, boo
 		put_name(out, l, naming, pattern, value);
 	else
 		put_key(out, l, type, value);
+}
+
+void
+sentence_to_type(FILE *out, const struct language *l, int type, int value)
+{
+	char key[SPOKEN_BYTES];
+	struct made made;
+	const char *name;
+
+	sentence_name(made_begin(&made), l, type, value, false);
+	name = made_end(&made);
+	fputs(name, out);
+	spoken_name(l, type, value, false, key);
+	if (strcasecmp(name, key) != 0 && !strstr(name, key))
+		put_key_beside(out, l, type, value);
+	made_free(&made);
 }
 
 void
