@@ -101,20 +101,21 @@ draw_today(struct drawing *d, int x, int y, int room)
 static int
 draw_head(struct drawing *d, int y)
 {
-	char day[DRAW_NAME], at[DRAW_NAME], text[2 * DRAW_NAME + 8], number[16], points[DRAW_NAME];
-	int x, room;
+	bool over = raf_state(d)->head.step == STEP_OVER;
+	char day[DRAW_NAME], at[DRAW_NAME], text[2 * DRAW_NAME + 8], number[16];
+	int x;
 
-	snprintf(points, sizeof(points), SAY("VP %s"), draw_number(raf_state(d)->vp, true, number));
-	room = d->width - 18 - svg_width(points, 16, true) * 9 / 8;
-	if (raf_state(d)->head.step == STEP_OVER)
+	if (over)
 		snprintf(text, sizeof(text), SAY("%s, the game is over"), date(d, raf_state(d)->day, day));
 	else
 		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
 			 hour(d, raf_state(d)->clock, at));
-	svg_fitted(d->svg, "t16 bold", 6, y + 18, room, 16, true, text);
+	/* That it is over leaves the points no room in a narrow one. */
+	svg_label(d->svg, d->narrow && over ? "t13 bold" : "t16 bold", 6, y + 18, text);
 	x = d->narrow ? 6 : 6 + svg_width(text, 16, true) * 9 / 8 + 24;
+	snprintf(text, sizeof(text), SAY("VP %s"), draw_number(raf_state(d)->vp, true, number));
 	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
-		  y + 18, points);
+		  y + 18, text);
 	return draw_today(d, x, d->narrow ? y + 38 : y + 18, d->width - x - (d->narrow ? 6 : 80)) + 10;
 }
 
