@@ -113,7 +113,7 @@ diagnostics tallyho-verify.1 > out
 {
 	awk -v calls='trouble|printf|fputs' -f "$top/tests/said.awk" "$top/cmd/verify.c" "$top/cmd/verify_summary.c" |
 		sed -n 's/^\(\.\.\.\)\{0,1\}: //p' | grep -v '^head \|rules version'
-	awk -v calls=PUT_COUNT -f "$top/tests/said.awk" "$top/cmd/verify_summary.c" | sed -n 's/^, //p'
+	awk -v calls=PUT_COUNT -f "$top/tests/said.awk" "$top/cmd/counts.c" "$top/cmd/verify_summary.c" | sed -n 's/^, //p'
 } | sed 's/\.\.\./.*/g; s/ *$//' > said
 while read -r message; do
 	grep -q "^$message" out || echo "$message"
