@@ -107,7 +107,7 @@ bob_flight(struct drawing *d, int flight, int x, int y, int width, int height)
 	svg_label(d->svg, width > 24 ? "on t12 mid" : "on t10 mid", width / 2,
 		  height / 2 + (width > 24 ? 4 : 3), draw_name(d, T_FLIGHT, flight, name));
 	if (bob_state(d)->ace[flight])
-		svg_path(d->svg, "ace", "M0 -6L2 -2L6 -1L3 2L4 6L0 4L-4 6L-3 2L-6 -1L-2 -2Z");
+		svg_path(d->svg, "ace", "M-3 -8L-1 -4L3 -3L0 0L1 4L-3 2L-7 4L-6 0L-9 -3L-5 -4Z");
 	draw_unit_end(d, &u);
 }
 

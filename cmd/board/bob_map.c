@@ -6,7 +6,8 @@
 
 #include "cmd/board/battle_of_britain.h"
 
-enum { MAP_COLUMNS = 20, MAP_ROWS = 28 };
+/* A marker stands between its flight's name and the flights of the square beside it. */
+enum { MAP_COLUMNS = 20, MAP_ROWS = 28, MARKER = 5 };
 
 /* clang-format off */
 /* Coasts of Britain and of the continent, ours, after longitude and latitude, in a frame of 800 by 1120. */
@@ -180,7 +181,7 @@ draw_marker(struct drawing *d, int raider)
 
 	if (marker == NO_MARKER)
 		return;
-	svg_circle(d->svg, "f city", 0, 0, 7);
+	svg_circle(d->svg, "f city", 0, 0, MARKER);
 	svg_path(d->svg, "stroke", marker_path(marker));
 }
 
@@ -193,15 +194,16 @@ bob_flight_in(struct drawing *d, const struct bob_view *v, int flight)
 
 	if (!bob_view_xy(d, v, space, &x, &y))
 		return false;
+	y += order * height - all * height / 2;
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "data-place",
 		      bob_state(d)->at[flight] == AWAY ? "home" : bob_space_name(d, space));
-	bob_flight(d, flight, x - width / 2, y - all * height / 2 + order * height, width, height);
+	bob_flight(d, flight, x - width / 2, y, width, height);
 	svg_close(d->svg);
 	if (flight >= RAF_FLIGHTS && bob_state(d)->marker[flight - RAF_FLIGHTS] != NO_MARKER &&
 	    v->scale > 30) {
 		svg_open(d->svg, "g");
-		svg_format(d->svg, "transform", "translate(%d,%d)", x - width / 2 - 3, y);
+		svg_format(d->svg, "transform", "translate(%d,%d)", x - width / 2 - 2, y + height / 2);
 		draw_marker(d, flight - RAF_FLIGHTS);
 		svg_close(d->svg);
 	}
