@@ -120,7 +120,7 @@ draw_chart(struct drawing *d, const struct chart *c, int y)
 	int rows = d->box->rows[c->table], from = c->row > 0 ? c->row - 1 : 0;
 
 	from = from + 2 < rows ? from : rows > 3 ? rows - 3 : 0;
-	svg_label(d->svg, "t11 bold soft", 6, y + 14, c->title);
+	svg_fitted(d->svg, "t11 bold soft", 6, y + 14, d->width - 12, 11, true, c->title);
 	draw_chart_heads(d, c, y + 34);
 	y += 40;
 	for (int row = from; row < rows && row <= from + 2; row++, y += 21)

@@ -74,8 +74,8 @@ draw_fighter(struct drawing *d, int flight, int kind, int x, int y)
 		   card ? card : draw_name(d, T_FLIGHT, flight, name));
 	if (look)
 		svg_use(d->svg, "inked", look, x + 28, y + 25, 48, 36);
-	svg_label(d->svg, "t12 mid", x + 52, y + 77,
-		  card ? draw_name(d, T_FLIGHT, flight, name) : SAY("no card out"));
+	svg_fitted(d->svg, "t12 mid", x + 52, y + 77, 98, 12, false,
+		   card ? draw_name(d, T_FLIGHT, flight, name) : SAY("no card out"));
 	svg_close(d->svg);
 }
 

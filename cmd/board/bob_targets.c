@@ -56,12 +56,12 @@ raider_of(const struct drawing *d, int target)
 
 /* A name in the middle over or under its place, moved aside where the map ends. */
 static void
-draw_name_over(struct drawing *d, const struct bob_view *v, const char *class, const char *name, int x, int y)
+draw_name_over(struct drawing *d, const struct bob_view *v, bool aimed, const char *name, int x, int y)
 {
 	int half = svg_width(name, 11, true) / 2 + 2, right = v->x + v->across * v->scale / BOB_SQUARE;
 
 	x = x - half < v->x ? v->x + half : x + half > right ? right - half : x;
-	svg_label(d->svg, class, x, y, name);
+	svg_fitted(d->svg, aimed ? "t11 bold mid halo" : "t11 mid halo", x, y, 2 * half, 11, aimed, name);
 }
 
 /* Whether flights or their empty boxes are drawn in the square beside a place of the map. */
@@ -124,12 +124,11 @@ draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x,
 	if (!fits_beside(v, name, side, x, gap))
 		side = is_taken(d, target_space(d, target), BELOW) ? ABOVE : BELOW;
 	if (side == LEFT)
-		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap, y + 4, name);
+		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap - 2, y + 4, name);
 	else if (side == RIGHT)
 		svg_label(d->svg, aimed ? "t11 bold halo" : "t11 halo", x + gap, y + 4, name);
 	else
-		draw_name_over(d, v, aimed ? "t11 bold mid halo" : "t11 mid halo", name, x,
-			       side == ABOVE ? y - gap : y + gap + 9);
+		draw_name_over(d, v, aimed, name, x, side == ABOVE ? y - gap : y + gap + 9);
 }
 
 static void

@@ -277,7 +277,8 @@ draw_sky(struct drawing *d, int place, int y)
 	svg_label(d->svg, "t10 soft", 10, y + 17, angels);
 	svg_fitted(d->svg, "t14 bold", x, y + 18, d->width / 2, 14, true, title);
 	sky_words(d, place, words, sizeof(words));
-	svg_fitted(d->svg, "t12 soft end", d->width - 14, y + 18, d->width / 2 - SCALE, 12, false, words);
+	x += svg_width(title, 14, true) + 12;
+	svg_fitted(d->svg, "t12 soft end", d->width - 14, y + 18, d->width - 14 - x, 12, false, words);
 	limits(d, place, &low, &high);
 	for (int a = high; a >= low; a--) {
 		int rows = rows_at(d, place, a), step = rows > 0 ? rows * STEP_Y : EMPTY_Y;

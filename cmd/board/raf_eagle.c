@@ -229,7 +229,7 @@ ladder_width(const struct drawing *d, const struct ladder *l)
 static void
 draw_ladder(struct drawing *d, const struct ladder *l, int x, int y)
 {
-	svg_label(d->svg, "t11 soft", x, y + 16, l->name);
+	svg_fitted(d->svg, "t11 soft", x, y + 16, svg_width(l->name, 11, false), 11, false, l->name);
 	x += svg_width(l->name, 11, false) + NAME_GAP;
 	for (int value = l->first; value <= l->last; value++) {
 		bool now = value == draw_now(d, l->field, 0);

@@ -108,7 +108,7 @@ draw_loss(struct drawing *d, int aircraft, int x, int y)
 {
 	char name[DRAW_NAME], number[16];
 
-	svg_label(d->svg, "t12", x, y, draw_name(d, T_AIRCRAFT, aircraft, name));
+	svg_fitted(d->svg, "t12", x, y, 92, 12, false, draw_name(d, T_AIRCRAFT, aircraft, name));
 	for (int loss = 0; loss < LOSSES; loss++) {
 		int n = raf_state(d)->losses[aircraft][loss];
 		bool fresh = draw_differs(d, F_LOSSES, aircraft * LOSSES + loss);
@@ -177,7 +177,7 @@ draw_priorities(struct drawing *d, const struct well *w)
 		bool fresh = draw_differs(d, F_PRIORITY, kind), hit = draw_differs(d, F_DAMAGE_POINTS, kind);
 		char name[DRAW_NAME], number[16];
 
-		svg_label(d->svg, "t12", w->x + 8, y, draw_name(d, T_KIND, kind, name));
+		svg_fitted(d->svg, "t12", w->x + 8, y, 78, 12, false, draw_name(d, T_KIND, kind, name));
 		svg_label(d->svg, fresh ? "t12 bold new" : "t12", w->x + 90, y,
 			  draw_value(d, F_PRIORITY, raf_state(d)->priority[kind], name));
 		if (points > 0)

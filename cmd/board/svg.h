@@ -48,8 +48,8 @@ void svg_path(struct svg *, const char *class, const char *d);
 void svg_use(struct svg *, const char *class, const char *id, int x, int y, int width, int height);
 void svg_label(struct svg *, const char *class, int x, int y, const char *text);
 
-/* A label that is at most so wide: what does not fit ends in an ellipsis. `size` and `bold` are those of the
- * class. */
+/* A label that is at most so wide in any font: a little is gained by closer letters, what does not fit then
+ * ends in an ellipsis. `size` and `bold` are those of the class. */
 void svg_fitted(struct svg *, const char *class, int x, int y, int width, int size, bool bold,
 		const char *text);
 

@@ -89,6 +89,29 @@ a_text_is_cut_between_characters(void **state)
 }
 
 static void
+a_fitted_text_is_as_wide_in_any_font(void **state)
+{
+	struct svg s;
+
+	(void)state;
+	svg_begin(&s);
+	svg_fitted(&s, "t10", 1, 2, 200, 10, false, "third tour");
+	assert_null(strstr(s.text, "textLength"));
+	svg_free(&s);
+	assert_int_equal(svg_width("third tour", 10, false), 40);
+	svg_fitted(&s, "t10", 1, 2, 45, 10, false, "third tour");
+	assert_non_null(strstr(s.text, "textLength=\"40\" lengthAdjust=\"spacingAndGlyphs\">third tour<"));
+	svg_free(&s);
+	/* A little too wide: closer, not cut; and no wider than there is room. */
+	svg_fitted(&s, "t10", 1, 2, 38, 10, false, "third tour");
+	assert_non_null(strstr(s.text, "textLength=\"38\" lengthAdjust=\"spacingAndGlyphs\">third tour<"));
+	svg_free(&s);
+	svg_fitted(&s, "t10", 1, 2, 30, 10, false, "third tour");
+	assert_non_null(strstr(s.text, "\xe2\x80\xa6<"));
+	svg_free(&s);
+}
+
+static void
 note(struct trail *t, int seq, int field, int index, int from, int to)
 {
 	static struct report report;
@@ -144,6 +167,7 @@ main(void)
 	    cmocka_unit_test(what_xml_does_not_know_is_replaced),
 	    cmocka_unit_test(an_empty_element_closes_itself),
 	    cmocka_unit_test(a_text_is_cut_between_characters),
+	    cmocka_unit_test(a_fitted_text_is_as_wide_in_any_font),
 	    cmocka_unit_test(a_trail_tells_of_each_element),
 	};
 
