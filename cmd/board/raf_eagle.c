@@ -237,7 +237,8 @@ draw_ladder(struct drawing *d, const struct ladder *l, int x, int y)
 		int width = state_width(d, l, value, name);
 
 		svg_box(d->svg, now ? "inked" : "rule", x, y + 3, width, 18, 3);
-		svg_label(d->svg, now ? "t11 bold mid inv" : "t11 mid soft", x + width / 2, y + 16, name);
+		svg_fitted(d->svg, now ? "t11 bold mid inv" : "t11 mid soft", x + width / 2, y + 16,
+			   width - 4, 11, now, name);
 		x += width + STATE_GAP;
 	}
 }
