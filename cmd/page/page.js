@@ -103,6 +103,7 @@ class Page {
 	// What an entry did, with what is wrong with it in front.
 	account(moment) {
 		const parts = (moment.findings || []).map((f) => this.finding(f, moment.as_played));
+		parts.push(...this.audited(moment.seq));
 		if (moment.thrown)
 			parts.push(make('p', whole(moment.thrown)));
 		for (const {title, text} of moment.told || []) {
@@ -112,6 +113,14 @@ class Page {
 				parts.push(make('h4', title));
 		}
 		return parts;
+	}
+
+	// How it came about, what would mend it and what hangs on it, as it stands in the story, which has none of what is tried
+	// or logged here.
+	audited(seq) {
+		if (this.whatIf.trying || document.body.classList.contains('logging'))
+			return [];
+		return Array.from(this.rows.get(seq)?.querySelectorAll('.below, .repair') || [], (p) => p.cloneNode(true));
 	}
 
 	finding(f, asPlayed) {
@@ -211,6 +220,13 @@ class Page {
 			event.preventDefault();
 			const all = Array.from(this.findings);
 			this.course.move(all.find((seq) => seq > this.at) ?? all[0]);
+		});
+		by('did').addEventListener('click', (event) => {
+			const link = event.target.closest('a[href^="#e"]');
+			if (!link)
+				return;
+			event.preventDefault();
+			this.course.move(Number(link.hash.slice(2)));
 		});
 		by('story').addEventListener('click', (event) => {
 			const row = event.target.closest('li[id]');

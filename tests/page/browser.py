@@ -137,6 +137,16 @@ def see_findings(driver):
         is_so(f'what verify tells below entry {f["seq"]} stands there', not lacks, (lacks, seen[f'e{f["seq"]}']))
         hang = re.findall(r'follow from it:(.*)', seen[f'e{f["seq"]}'])
         is_so('... and what follows from it', [int(n) for n in re.findall(r'\d+', ' '.join(hang))] == f['followers'], hang)
+    for seq in sorted({f['seq'] for f in true}):
+        slide(driver, seq)
+        panel = driver.execute_script('return Array.from(document.querySelectorAll("#did .below, #did .repair"), (p) => p.textContent)')
+        is_so(f'... and beside the slider, at entry {seq}', '\n'.join(panel) == seen[f'e{seq}'], panel)
+    followed = [f for f in true if f['followers']]
+    if followed:
+        slide(driver, followed[0]['seq'])
+        driver.execute_script('document.querySelector("#did .below a").click()')
+        there = driver.execute_script('return document.getElementById("which").textContent')
+        is_so('what follows is one step away', there.startswith(f'entry {followed[0]["followers"][0]} of'), there)
 
 
 def see_what_if(driver, n):
