@@ -267,6 +267,46 @@ print_numbers(FILE *out, const struct shown *of, int first, int n, const char *i
 		paragraph_end(&line.p);
 }
 
+/* Of numbered elements whose heading does not tell the value it is told behind it: of one after the other,
+ * "German dice: evade, 2 blades", or, where the heading tells the number, each on its line: "Event 1:
+ * Luftwaffe Attack". */
+static bool
+is_numbered(const struct game *game, int field)
+{
+	const struct field *f = field_of(game, field);
+	const char *heading = heading_of(game, field);
+
+	return f->index == TYPE_NUMBER && f->count2 <= 1 && heading && !strstr(heading, "{to}");
+}
+
+static void
+print_numbered(FILE *out, const struct shown *of, const char *indent)
+{
+	const struct language *l = of->language;
+	bool each = strstr(heading_of(l->game, of->field), "{who}");
+	struct shown it = *of;
+	bool begun = false;
+	struct listed line;
+	struct made made;
+
+	for (it.first = 0; it.first < field_elements(field_of(l->game, of->field)); it.first++) {
+		it.value = field_get(l->game, of->play->state, of->field, it.first);
+		if (it.value == 0)
+			continue;
+		if (begun && each)
+			paragraph_end(&line.p);
+		if (!begun || each) {
+			put_heading(made_begin(&made), &it);
+			begin(&line, out, indent, &made);
+		}
+		begun = true;
+		sentence_value(made_begin(&made), l, of->field, it.value);
+		list(&line, &made);
+	}
+	if (begun)
+		paragraph_end(&line.p);
+}
+
 /* Named values come with the elements that have them. */
 static void
 print_by_value(FILE *out, const struct shown *of, const char *indent)
@@ -303,7 +343,10 @@ print_elements(FILE *out, const struct shown *of, const char *indent)
 	int n = f->count2 > 1 ? f->count2 : field_elements(f);
 
 	if (!type_numeric(of->language->game, f->value)) {
-		print_by_value(out, of, indent);
+		if (is_numbered(of->language->game, of->field))
+			print_numbered(out, of, indent);
+		else
+			print_by_value(out, of, indent);
 		return;
 	}
 	for (int i = 0; i < field_elements(f); i += n)

@@ -71,9 +71,24 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 			spoken_die(play->game, r->type));
 }
 
-void
-words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
+/* A question about a seat is asked of that one, though others may answer, too: "yellow: move, land, or stay".
+ */
+static struct request
+as_asked(const struct language *l, const struct request *r)
 {
+	struct request asked = *r;
+	uint64_t seat = UINT64_C(1) << (r->about.value & (SEATS_MAX - 1));
+
+	if (l->game->who != TYPE_NUMBER && r->about.type == l->game->who && (r->who & seat) != 0)
+		asked.who = seat;
+	return asked;
+}
+
+void
+words_request(FILE *out, const struct language *l, const struct play *play, const struct request *request)
+{
+	struct request asked = as_asked(l, request), *r = &asked;
+
 	if (r->who) {
 		words_seats(out, l, r->who);
 		fputs(SAY(": "), out);
@@ -220,13 +235,15 @@ put_asked(FILE *out, const struct language *l, const struct play *play, const st
 /* What only takes surplus cards, to judge them, is not asked for. Returns whether there is an action to do.
  */
 static bool
-put_requests(FILE *out, const struct language *l, const struct play *play, const struct requests *all,
+put_requests(FILE *out, const struct language *l, const struct play *play, const struct requests *awaited,
 	     const char *indent)
 {
+	struct requests told = *awaited, *all = &told;
 	bool left[REQUESTS_MAX], act = false;
 	struct alike asked;
 
 	for (int i = 0; i < all->n; i++) {
+		all->request[i] = as_asked(l, &awaited->request[i]);
 		left[i] = all->request[i].kind == ACT || all->request[i].due > 0;
 		act = act || all->request[i].kind == ACT;
 	}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is told at length: `verify --explain`, the table of replacements. Games of RAF: Eagle.
+# What is told at length: `verify --explain`, the table of replacements, in games of RAF: Eagle; the board.
 . tests/cli.sh
 
 # ---- verify --explain ----
@@ -76,4 +76,19 @@ gives "what cannot be exported is trouble" 2 export c.tally replacement
 is "... with what may have been meant" says err "did you mean 'replacements'?"
 gives "... or all there is" 2 export c.tally zzzzzz
 is "... by name" says err "one of: turns, entries, effects, findings, replacements, transcript, position, sheet, story"
+
+# ---- the board ----
+
+run 0 import "$top/tests/squadron_303/sessions/combat.txt" combat.tally
+gives "a Combat is shown" 0 show --at 40 combat.tally
+is "... the dice as they lie" sh -c 'grep -qx "Own dice: hit, manoeuvre" out && grep -qx "German dice: 2 blades, evade" out'
+is "... the card of a round" sh -c 'grep -qx "Card of round 1: Hit 1 (cancel hit)" out'
+run 0 import "$top/tests/squadron_303/sessions/random-blitz.txt" blitz.tally
+gives "events are shown" 0 show --at 140 blitz.tally
+is "... by number" sh -c 'grep -qx "Event 2: On Patrol" out && grep -qx "Event 1: My God, They Are Doing It!" out'
+gives "players of whom each moves, and may until the turn ends" 0 show --next --at 90 blitz.tally
+is "... are asked for themselves" sh -c 'grep -qx "  yellow and red: move, land, or stay" out'
+run 0 import "$top/tests/battle_of_britain/sessions/channel-battle.txt" channel.tally
+gives "missions are shown" 0 show --at 451 channel.tally
+is "... in words" sh -c 'grep -q "^Missions (won by the RAF): Cardiff, Sheffield" out'
 finish

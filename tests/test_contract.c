@@ -214,15 +214,16 @@ the_headings_are_in_order(const struct game *game)
 		const struct phrase p = {.field = (uint16_t)i};
 		const char *text = f->heading;
 		bool value = text && strstr(text, "{to}"), first = text && strstr(text, "{who}"),
-		     said = f->value == TYPE_YES || (field_elements(f) > 1 && type_numeric(game, f->value));
+		     said = f->value == TYPE_YES || (field_elements(f) > 1 && type_numeric(game, f->value)),
+		     numbered = !said && !value && f->index == TYPE_NUMBER && f->count2 <= 1;
 
 		if (!text != (f->secret || is_of_a_place(game, i))) {
 			print_error("%s: a heading of %s too many or too few\n", game->name, f->name);
 			fine = false;
 		} else if (text && *text &&
 			   !(the_places_can_be_filled(game, &p, text) &&
-			     (field_elements(f) == 1 || value == !said) &&
-			     first == (f->count2 > 1 && said && f->value != TYPE_YES))) {
+			     (field_elements(f) == 1 || value == !said || numbered) &&
+			     (numbered || first == (f->count2 > 1 && said && f->value != TYPE_YES)))) {
 			print_error("%s: the heading of %s says too much or too little\n", game->name,
 				    f->name);
 			fine = false;

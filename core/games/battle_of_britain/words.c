@@ -15,6 +15,9 @@ static const char *const bob_command_names[COMMANDS] = {"10 Group", "11 Group", 
 static const char *const bob_players[SEATS] = {"the RAF", "the Luftwaffe", "the player of 10 and 12 Group",
 	"the player of 11 and 13 Group", "the player of Luftflotte 2", "the player of Luftflotte 3 and 5"};
 static const char *const bob_battles[] = {"Channel Battle", "Duel of Eagles", "London Burning"};
+/* In the order of enum mission_place. */
+static const char *const bob_mission_places[FLYING + LW_FLIGHTS] = {"in the deck", "under the deck", "in the hand",
+	"won by the Luftwaffe", "won by the RAF", "won in an earlier battle", "removed", "2A", "2B", "2C", "3A", "3B", "3C", "5A"};
 
 static const struct naming namings[] = {
 	NAMING(T_TARGET, B_TARGETS, .name = "{title}", .full = "{title} ({key})"),
@@ -25,6 +28,7 @@ static const struct naming namings[] = {
 	CALLED(T_COMMAND, .list = bob_command_names),
 	CALLED(T_SEAT, .list = bob_players),
 	CALLED(T_SIDE, .list = bob_sides),
+	CALLED(T_MISSION_PLACE, .list = bob_mission_places),
 	CALLED(T_BATTLE, .list = bob_battles),
 };
 
