@@ -158,6 +158,75 @@ what_is_wrong_is_said_with_line_and_column(void **state)
 	FAULT(HEAD "\nnote a\0b\n", "4:7: a control character");
 }
 
+#define KEY "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f"
+#define ID "0123456789abcdef0123456789abcdef"
+
+static void
+what_is_wrong_with_a_header_is_said(void **state)
+{
+	(void)state;
+	FAULT(HEAD "rules 2\nrules 2\n", "4:7: this is given twice");
+	FAULT(HEAD "scenario a\nscenario b\n", "4:10: this is given twice");
+	FAULT(HEAD "journal " ID "\njournal " ID "\n", "4:9: this is given twice");
+	FAULT(HEAD "journal 12\n", "3:9: a journal's id of 32 hex digits is wanted here");
+	FAULT(HEAD "begun 1\nbegun 1\n", "4:7: this is given twice");
+	FAULT(HEAD "begun soon\n", "3:7: a time in seconds since 1970 is wanted here");
+	FAULT(HEAD "\n@soon\n", "4:2: a time in seconds since 1970 is wanted here");
+	FAULT(HEAD "player =Anna\n", "3:8: a name of 1 to 64 bytes is wanted here");
+	FAULT(HEAD "player raf=\n", "3:8: a name of 1 to 64 bytes is wanted here");
+	FAULT(HEAD "key raf\n", "3:5: SIDE=KEY is wanted here");
+	FAULT(HEAD "key raf=\n", "3:5: SIDE=KEY is wanted here");
+	FAULT(HEAD "key =" KEY "\n", "3:5: a name of 1 to 64 bytes is wanted here");
+	FAULT(HEAD "key raf=" KEY "\nkey luft=" KEY "\nkey raf=" KEY "\n",
+	      "5:5: this side has a key already");
+	FAULT(HEAD "box t\na\xff\nend\n", "4:2: a byte that is not UTF-8");
+	FAULT(HEAD "game\xff\n", "3:5: a byte that is not UTF-8");
+}
+
+/* So many lines of a header, each with a number of its own, are taken, and one more is not. */
+static void
+expect_most(const char *before, const char *after, int most, const char *wanted)
+{
+	char text[65536] = HEAD, heard[16384], message[JOURNAL_MESSAGE_SIZE] = "";
+	size_t used = strlen(text);
+
+	for (int i = 0; i < most; i++)
+		used += (size_t)snprintf(text + used, sizeof(text) - used, "%s%d%s", before, i, after);
+	text[used] = '\n';
+	assert_int_equal(hear(text, used + 1, heard, message), JOURNAL_OK);
+	used += (size_t)snprintf(text + used, sizeof(text) - used, "%s%d%s", before, most, after);
+	assert_int_equal(hear(text, used, heard, message), JOURNAL_DAMAGED);
+	assert_string_equal(message, wanted);
+}
+
+static void
+a_header_has_so_many_lines_of_a_kind(void **state)
+{
+	(void)state;
+	expect_most("option o", "\n", JOURNAL_OPTIONS_MAX, "35:8: too many options");
+	expect_most("player s", "=Anna\n", JOURNAL_PLAYERS_MAX, "19:8: too many players");
+	expect_most("key s", "=" KEY "\n", JOURNAL_KEYS_MAX, "19:5: too many keys");
+	expect_most("box t", "\nend\n", JOURNAL_TABLES_MAX, "131:1: too many box tables");
+}
+
+/* A box table as a journal takes it: its lines, and all of it. */
+static void
+a_box_table_that_is_too_large_is_refused(void **state)
+{
+	size_t head = sizeof(HEAD "box t\n") - 1, size = head + JOURNAL_BOX_MAX + 8192;
+	char *text = malloc(size);
+
+	(void)state;
+	memcpy(text, HEAD "box t\n", head);
+	memset(text + head, 'x', size - head);
+	text[head + JOURNAL_LINE_MAX + 1] = '\n';
+	expect_fault(text, size, "4:1: a line of the box is too long");
+	for (size_t at = head; at < size; at++)
+		text[at] = (at - head) % 1024 == 1023 ? '\n' : 'x';
+	expect_fault(text, size, "1028:1: the box table is too large");
+	free(text);
+}
+
 static void
 a_line_that_is_too_long_is_refused(void **state)
 {
@@ -315,6 +384,9 @@ main(void)
 	    cmocka_unit_test(entries_are_read_with_their_lines),
 	    cmocka_unit_test(comments_are_dropped_but_not_within_notes),
 	    cmocka_unit_test(the_header_and_the_box_are_read),
+	    cmocka_unit_test(what_is_wrong_with_a_header_is_said),
+	    cmocka_unit_test(a_header_has_so_many_lines_of_a_kind),
+	    cmocka_unit_test(a_box_table_that_is_too_large_is_refused),
 	    cmocka_unit_test(what_is_wrong_is_said_with_line_and_column),
 	    cmocka_unit_test(a_line_that_is_too_long_is_refused),
 	    cmocka_unit_test(every_entry_survives_writing_and_reading),
