@@ -194,4 +194,100 @@ run 0 new -g battle-of-britain -s channel-battle other.tally
 gives "other journals are told so" 1 compare t.tally other.tally
 is "... by their ids" says out "Two journals: their ids are"
 gives "... and not merged" 2 merge t.tally other.tally
+
+# ---- two copies ----
+again
+cp anna/game.tally first.tally
+cp anna/game.tally second.tally
+run 0 log second.tally 'note two' 'note three'
+gives "a copy played on extends the other" 0 compare first.tally second.tally
+is "... by so many entries, from one on" says out "second.tally extends first.tally by 2 entries, from 2 on."
+gives "... whichever is named first" 0 compare second.tally first.tally
+is "... which does not change it" says out "second.tally extends first.tally by 2 entries, from 2 on."
+run 0 log first.tally 'note "two, otherwise"'
+gives "copies played on in two ways part" 1 compare first.tally second.tally
+is "... after the last entry they share" says out "They part after entry 1:"
+is "... with the entry of the one" says out 'first.tally:2: note "two, otherwise" ('
+is "... and that of the other" says out 'second.tally:2: note "two" ('
+"$TALLYHO" export second.tally transcript --times |
+	sed 's/^begun .*/begun 1000/; s/three/four/' > t.txt
+run 0 import t.txt begun.tally
+gives "a copy begun otherwise is told so" 1 compare second.tally begun.tally
+is "... with how far both say the same" says out "Begun otherwise (box, keys or time); they say the same up to entry 2:"
+is "... and what they say then" says out 'begun.tally:3: note "four" ('
+gives "... and not merged" 1 merge second.tally begun.tally
+is "... for that reason" says err "begun.tally: nothing was merged: it was begun otherwise (box, keys or time)"
+"$TALLYHO" export second.tally transcript --times | sed 's/^begun .*/begun 1000/; $d' > t.txt
+rm begun.tally
+run 0 import t.txt begun.tally
+gives "where one has no entry more" 1 compare second.tally begun.tally
+is "... that is said" says out "begun.tally:3: (no such entry)"
+run 0 new -g battle-of-britain fresh.tally
+cp fresh.tally one.tally
+run 0 log fresh.tally 'note a'
+run 0 log one.tally 'note b'
+gives "they may part at once" 1 compare fresh.tally one.tally
+is "... which is said" says out "They part at the first entry:"
+
+# ---- signatures that are none of this receipt ----
+# signed WHO FILE [PURPOSE]: Anna's receipt as it is now, and a signature over another text or for another purpose
+signed() {
+	rm -f r r.sig
+	"$TALLYHO" receipt anna/game.tally raf > r
+	ssh-keygen -q -Y sign -n "${2:-tallyho}" -f anna/key r 2> /dev/null
+	[ "$1" = same ] || sed -i 's/^at .*/at 2000-01-01 00:00:00/' r
+	cat r r.sig
+}
+again
+signed same rumours > b.receipts
+gives "a signature for another purpose is none" 3 verify --receipt b.receipts anna/game.tally
+is "... and told" says err "bears a signature for another purpose"
+signed other > b.receipts
+gives "a signature of something else is none" 3 verify --receipt b.receipts anna/game.tally
+is "... and told" says err "bears a signature of something else"
+signed same | sed '/BEGIN SSH/{n;s/^U1NIU0lH/U1NIU0lI/;}' > b.receipts
+gives "what is no signature of SSH is none" 3 verify --receipt b.receipts anna/game.tally
+is "... and told" says err "bears no signature of an Ed25519 key of SSH"
+signed same | sed '/BEGIN SSH/{n;s/^./!/;}' > b.receipts
+gives "nor is what is not base64" 3 verify --receipt b.receipts anna/game.tally
+is "... which is told alike" says err "bears no signature of an Ed25519 key of SSH"
+signed same | sed '/END SSH/d' > b.receipts
+gives "a signature without an end is told" 3 verify --receipt b.receipts anna/game.tally
+is "... with the line it begins in" says err "b.receipts:7: a signature without an end"
+signed same | sed '/BEGIN SSH/a\\' > b.receipts
+gives "one with a gap, too" 3 verify --receipt b.receipts anna/game.tally
+is "... as none" says err "b.receipts:7: not a signature of SSH"
+
+# ---- lines of a receipt ----
+"$TALLYHO" receipt anna/game.tally raf > r
+# broken LINE SED: the receipt with one line changed is refused with this line
+broken() {
+	sed "$2" r > b.receipts
+	gives "a receipt with $3 is none" 3 verify --receipt b.receipts anna/game.tally
+	is "... and told with its line" says err "b.receipts:$1: not the line of a receipt that belongs here"
+}
+broken 2 's/^journal ./journal X/' "an id that is none"
+broken 3 's/^entries .*/entries 01/' "a count that is none"
+broken 4 's/^head ./head x/' "a head that is none"
+broken 5 's/^by .*/by /' "nobody named"
+broken 6 's/^at .*/at noon/' "a time that is none"
+broken 3 's/^entries/entry/' "another word"
+sed "s/^by .*/by $(printf '%0300d' 0)/" r > b.receipts
+gives "a line that is too long is told" 3 verify --receipt b.receipts anna/game.tally
+is "... with its number" says err "b.receipts:5: a line that is too long, or no text"
+sed 's/^by .*/by radar/' r > b.receipts
+gives "a receipt by nobody who plays is none" 3 verify --receipt b.receipts anna/game.tally
+is "... and told" says err "the receipt of radar to entry 1 is by nobody who plays"
+
+# ---- whose word is there ----
+rm -rf anna ben
+new_game battle-of-britain raf luftwaffe -s channel-battle
+"$TALLYHO" receipt anna/game.tally raf > anna/game.receipts
+gives "a receipt of the beginning may be without a signature" 0 verify anna/game.tally
+is "... which is told as a note" says out "noted by raf (Anna) at its beginning"
+for note in 1 2 3 4 5; do run 0 log anna/game.tally "luftwaffe: note $note"; done
+sign anna
+gives "who has signed nothing yet" 0 verify anna/game.tally
+is "... is named with the first of the entries in his name" says out \
+	"entries 1, 2, 3 and 2 more in the name of luftwaffe rest on nobody: luftwaffe has signed nothing yet"
 finish
