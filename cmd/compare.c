@@ -23,6 +23,8 @@ tell_part(const struct session *one, const struct session *other, const struct p
 	if (!p->same_beginning)
 		printf(SAY("Begun otherwise (box, keys or time); they say the same up to entry %zu:\n"),
 		       after);
+	else if (after == 0)
+		puts(SAY("They part at the first entry:"));
 	else
 		printf(SAY("They part after entry %zu:\n"), after);
 	parted_tell(one, other, after);

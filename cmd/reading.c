@@ -227,7 +227,10 @@ out_of_range(FILE *out, const struct language *l, const char *text, const struct
 		fprintf(out, SAY("%s is out of range: %d to %d"), word, type_first(l->game, arg[0].type),
 			type_first(l->game, arg[0].type) + (int)type_count(l->game, l->box, arg[0].type) - 1);
 	else if (f->args.n == 1)
-		fprintf(out, SAY("%s does not agree with the %d that follow"), word, arg[0].value);
+		fprintf(out,
+			SAY_MANY("%s does not agree with the %d die that follows",
+				 "%s does not agree with the %d dice that follow", arg[0].value),
+			word, arg[0].value);
 	else
 		word_is(out, text, f, SAID("{word} is out of range"));
 	made_free(&made);

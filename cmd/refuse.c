@@ -228,7 +228,8 @@ refuse_several(const struct logger *lg, const char *who, const char *text, const
 					     : ", ",
 			quote_opens(), answer->could_be[i], quote_closes());
 	if (answer->n > ANSWERS_TOLD)
-		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
+		fprintf(why.out, SAY_MANY(" or %u other", " or %u others", (long)(answer->n - ANSWERS_TOLD)),
+			answer->n - ANSWERS_TOLD);
 	refuse_entry(lg, who, text, made_end(&why));
 	made_free(&why);
 }

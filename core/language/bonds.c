@@ -74,7 +74,7 @@ read_unseal(struct reader *r, struct entry *e)
 	if (r->n < 2)
 		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
 	if (!text_number(r->word[1].text, r->word[1].length, &n) || n < 1)
-		return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
+		return number_fails(r, 1);
 	e->seq = n;
 	return read_digits(r, 2, SALT_DIGITS, e) && read_within(r, 3, VERB_UNSEAL, e);
 }
@@ -88,7 +88,7 @@ read_asked(struct reader *r, struct entry *e)
 	int count, nth = 1, type = -1;
 
 	if (!text_number(r->word[2].text, r->word[2].length, &count) || count < 1 || count > REPEAT_MAX)
-		return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
+		return number_fails(r, 2);
 	if (r->n < 4)
 		return read_fails(r, 3, READ_MISSING, one(TYPE_DIE, NONE));
 	const struct word *w = &r->word[3];
@@ -103,7 +103,7 @@ read_asked(struct reader *r, struct entry *e)
 		return read_fails(r, 3, READ_NO_NAME, one(TYPE_DIE, NONE));
 	if (r->n > 4 &&
 	    (!text_number(r->word[4].text, r->word[4].length, &nth) || nth < 1 || nth > REQUESTS_MAX))
-		return read_fails(r, 4, READ_NOT_A_NUMBER, nothing());
+		return number_fails(r, 4);
 	e->first.operand[1] = (int16_t)type;
 	e->first.operand[2] = (int16_t)count;
 	e->first.operand[3] = (int16_t)nth;

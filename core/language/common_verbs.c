@@ -89,7 +89,7 @@ read_value(struct reader *r, int *i, int field, int16_t *value)
 	    text_number(w->text, w->length, &n)) {
 		++*i;
 	} else if (f->value == TYPE_NUMBER) {
-		return read_fails(r, at, READ_NOT_A_NUMBER, nothing());
+		return number_fails(r, at);
 	} else {
 		int16_t name;
 		if (!read_name(r, i, f->value, &name))
@@ -160,7 +160,7 @@ read_total_value(struct reader *r, struct entry *e)
 		if (r->n < 3)
 			return read_fails(r, 2, READ_MISSING, one(TYPE_NUMBER, NONE));
 		if (!text_number(r->word[2].text, r->word[2].length, &n))
-			return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
+			return number_fails(r, 2);
 		set_claim(e, CLAIM_TOTAL, t, 0, n);
 		return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
 	}
@@ -293,7 +293,7 @@ read_seq(struct reader *r, struct entry *e)
 	for (int i = 0; i < r->word[1].length; i++) {
 		char c = r->word[1].text[i];
 		if (c < '0' || c > '9' || r->word[1].length > 9)
-			return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
+			return number_fails(r, 1);
 		n = n * 10 + (c - '0');
 	}
 	e->seq = n;

@@ -88,6 +88,18 @@ find_name(const struct reader *r, int i, int type, int *words)
 }
 
 /* The name that begins with word i could be several things. */
+bool
+number_fails(struct reader *r, int i)
+{
+	const struct word *w = &r->word[i];
+	int at = w->text[0] == '-' || w->text[0] == '+';
+	bool number = at < w->length;
+
+	while (at < w->length && number)
+		number = is_digit(w->text[at++]);
+	return read_fails(r, i, number ? READ_RANGE : READ_NOT_A_NUMBER, nothing());
+}
+
 static bool
 is_ambiguous(struct reader *r, int i, int words, int type)
 {
@@ -110,7 +122,7 @@ read_name(struct reader *r, int *i, int type, int16_t *value)
 		return read_fails(r, *i, READ_MISSING, one(type, NONE));
 	if (type == TYPE_NUMBER) {
 		if (!text_number(w->text, w->length, &n))
-			return read_fails(r, *i, READ_NOT_A_NUMBER, nothing());
+			return number_fails(r, *i);
 	} else {
 		n = find_name(r, *i, type, &words);
 		if (n == -2)

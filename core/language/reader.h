@@ -38,6 +38,9 @@ bool reader_split(struct reader *);
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
+/* Notes that word i is no number, or none that can be here; returns false. */
+bool number_fails(struct reader *, int i);
+
 /* Notes that this word belongs at word i: of several the one that comes nearest, and where a name would do
  * only if it is near. */
 void read_expects(struct reader *, int i, const char *text, size_t length);

@@ -84,6 +84,12 @@ what_cannot_be_read_is_explained(void **state)
 	found(t, "roll d6 7", "'7' is no face of a d6: 1 to 6");
 	found(t, "roll d6", "a die is missing (roll [DIE] FACE...)");
 	found(t, "claim vp much", "'much' is not a number (claim WHAT VALUE)");
+	found(t, "claim vp 99999", "'99999' is out of range");
+	found(t, "retract 1234567890", "'1234567890' is out of range");
+	found(t, "retract -", "'-' is not a number (retract SEQ)");
+	found(t, "unseal 0", "'0' is out of range");
+	found(t, "roll 2d6 3", "'2d6' does not agree with the 1 die that follows");
+	found(t, "roll 1d6 3 4", "'1d6' does not agree with the 2 dice that follow");
 	found(t, "claim n1 is dover", "'n1' is no name of this game");
 	found(t, "note \"x", "a quote is not closed");
 	found(t, "retract x", "'x' is not a number (retract SEQ)");
