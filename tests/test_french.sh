@@ -42,6 +42,14 @@ is "what a wrong name is near to is told in French" french "vouliez-vous dire" 2
 is "... a scenario" french "vouliez-vous dire" 2 new -g raf-eagle -s preude x.tally
 is "... an option" french "vouliez-vous dire" 2 new -g raf-eagle -o nigt-raids x.tally
 is "a rule is told in the terms of the rulebook" french "tranche horaire" 0 games --rules raf-eagle
+# Of the strategy cards the French rulebook prints some in English.
+head -n 562 "$top/tests/raf_eagle/sessions/campaign-advanced.txt" > cards.txt
+run 0 import --as-played cards.txt cards.tally
+run 0 --lang fr export cards.tally story
+tr -s ' \n' ' ' < out > story
+for card in 'Major Raid (157)' 'Éclaireur (163)' 'Objectif Secondaire (159)' 'Decoy Raid (156)'; do
+	is "$card is called as the rulebook has it" grep -qF "$card" story
+done
 
 is "a command is known by its French name, without accents, too" french "rejouer des journaux" 0 aide verifier
 is "beside its English one" french "juger les entrées" 0 help log

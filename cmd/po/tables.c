@@ -274,6 +274,7 @@ walk_box(const struct walk *w)
 		      {"places", "PLACE", NULL},
 		      {"deployment_cards", "DEPLOYMENT", NULL},
 		      {"aces", "ACE", NULL},
+		      {"strategy_cards", NULL, NULL},
 		      {"targets", NULL, "down-in-flames"}};
 	struct box *box = malloc(sizeof(*box));
 	char why[256];
@@ -285,6 +286,8 @@ walk_box(const struct walk *w)
 		int t = strcmp(only, w->game->name) == 0 ? box_table(w->game, worded[i].table) : -1;
 		int title = t < 0 ? -1 : box_column(&w->game->tables[t], "title");
 
+		if (t >= 0 && title < 0)
+			title = box_column(&w->game->tables[t], "name");
 		for (int row = 0; t >= 0 && row < box->rows[t]; row++) {
 			/* Of places only what is more than a proper name. */
 			if (strcmp(worded[i].table, "places") == 0 &&
