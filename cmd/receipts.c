@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 
@@ -124,7 +125,7 @@ next_line(struct reading *r)
 	if (length > 0 && r->text[length - 1] == '\n')
 		r->text[--length] = '\0';
 	else if (!feof(r->in) || length + 1 == sizeof(r->text))
-		return wrong(r, r->line, "a line that is too long, or no text");
+		return wrong(r, r->line, SAY("a line that is too long, or no text"));
 	if (length > 0 && r->text[length - 1] == '\r') /* as mail may bring it */
 		r->text[--length] = '\0';
 	return EXIT_WELL;
@@ -201,21 +202,21 @@ take_signature(struct reading *r, struct receipt *receipt)
 		size_t n = strlen(r->text);
 
 		if (n == 0 || length + n > SSH_SIGNATURE_MAX)
-			return wrong(r, begun, "not a signature of SSH");
+			return wrong(r, begun, SAY("not a signature of SSH"));
 		memcpy(base64 + length, r->text, n);
 		length += n;
 	}
 	if (code != EXIT_WELL)
 		return code;
 	if (r->ended)
-		return wrong(r, begun, "a signature without an end");
+		return wrong(r, begun, SAY("a signature without an end"));
 	base64[length] = '\0';
 	receipt->signature = keep_text(&r->all->kept, base64);
 	return receipt->signature ? EXIT_WELL : trouble("out of memory");
 }
 
 static int
-add(struct receipts *all, const struct receipt *receipt)
+add_receipt(struct receipts *all, const struct receipt *receipt)
 {
 	struct receipt *grown = keep_room(all->receipt, all->n, &all->room, sizeof(*grown));
 
@@ -241,12 +242,12 @@ take_receipt(struct reading *r)
 			return code;
 		value = behind(r, words[k]);
 		if (!value || !take_part(&receipt, k, value))
-			return wrong(r, r->line, "not the line of a receipt that belongs here");
+			return wrong(r, r->line, SAY("not the line of a receipt that belongs here"));
 	}
 	if ((code = next_line(r)) == EXIT_WELL && strcmp(r->text, SSH_SIGNATURE_BEGIN) == 0 &&
 	    (code = take_signature(r, &receipt)) == EXIT_WELL)
 		code = next_line(r);
-	return code == EXIT_WELL ? add(r->all, &receipt) : code;
+	return code == EXIT_WELL ? add_receipt(r->all, &receipt) : code;
 }
 
 static int
@@ -262,7 +263,7 @@ read_all(struct reading *r)
 		else if (strcmp(r->text, first_line) == 0)
 			code = take_receipt(r);
 		else
-			return wrong(r, r->line, "no receipt begins here");
+			return wrong(r, r->line, SAY("no receipt begins here"));
 	}
 	return code;
 }
@@ -298,7 +299,7 @@ receipts_read(struct receipts *all, const char *path, bool must)
 	if (!r.in && errno == ENOENT && !must)
 		return EXIT_WELL;
 	if (!r.in)
-		return trouble("%s: %s", path, errno == EINVAL ? "not a plain file" : strerror(errno));
+		return trouble("%s: %s", path, errno == EINVAL ? SAY("not a plain file") : strerror(errno));
 	code = read_all(&r);
 	fclose(r.in);
 	return code;

@@ -7,6 +7,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
+#include "cmd/retell.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
@@ -56,14 +57,15 @@ check_key(const struct session *s, const struct judged *j)
 static int
 check_signature(const struct session *s, struct judged *j)
 {
-	char text[RECEIPT_SIZE], what[128];
+	char text[RECEIPT_SIZE], said[RETOLD_BYTES], what[RETOLD_BYTES + 32];
 	const char *wrong;
 
 	if (!j->r->signature)
 		return EXIT_WELL;
 	wrong = ssh_signature_check(j->r->signature, "tallyho", text, receipt_write(j->r, text), j->key);
 	if (wrong) {
-		snprintf(what, sizeof(what), SAY("bears %s"), wrong);
+		retell(wrong, said);
+		snprintf(what, sizeof(what), SAY("bears %s"), said);
 		return refuse(j, what);
 	}
 	j->is_signed = true;
@@ -86,9 +88,9 @@ judge(const struct session *s, struct judged *j)
 
 	j->side = side_named(s, r->by);
 	if (strcmp(r->id, s->meta.id) != 0)
-		return refuse(j, "is of another journal");
+		return refuse(j, SAY("is of another journal"));
 	if (j->side < 0)
-		return refuse(j, "is by nobody who plays");
+		return refuse(j, SAY("is by nobody who plays"));
 	if ((code = check_signature(s, j)) != EXIT_WELL)
 		return code;
 	j->holds = r->entries <= s->n && is_head(s, r);
@@ -130,10 +132,12 @@ tell_broken(const struct session *s, const struct judged *all, size_t n, const s
 		return EXIT_DAMAGED;
 	}
 	if (j->r->entries > s->n)
-		return refuse(j, "goes on behind the end: entries were cut off, or a newer copy is there");
-	return refuse(j, j->r->entries == 0
-			     ? "is of another beginning: other keys, another box or another time"
-			     : "does not hold: an entry up to there was written anew, left out or added");
+		return refuse(j,
+			      SAY("goes on behind the end: entries were cut off, or a newer copy is there"));
+	return refuse(j,
+		      j->r->entries == 0
+			  ? SAY("is of another beginning: other keys, another box or another time")
+			  : SAY("does not hold: an entry up to there was written anew, left out or added"));
 }
 
 static void

@@ -290,4 +290,30 @@ sign anna
 gives "who has signed nothing yet" 0 verify anna/game.tally
 is "... is named with the first of the entries in his name" says out \
 	"entries 1, 2, 3 and 2 more in the name of luftwaffe rest on nobody: luftwaffe has signed nothing yet"
+
+# ---- the same in French ----
+# french SENTENCE FILE WORDS: the file of receipts beside the journal is refused so
+french() {
+	gives "in French, $1" 3 --lang fr verify --receipt "$2" anna/game.tally
+	is "... is told in French" says err "$3"
+}
+again
+"$TALLYHO" receipt anna/game.tally raf > r
+cat r > b.receipts
+echo 'something else' >> b.receipts
+french "what is no receipt" b.receipts 'b.receipts:7: aucun reçu ne commence ici'
+sed 's/^at .*/at noon/' r > b.receipts
+french "a line that does not belong" b.receipts 'b.receipts:6: pas la ligne d’un reçu'
+sed 's/^by .*/by radar/' r > b.receipts
+french "a receipt by nobody" b.receipts 'n’est de personne qui joue'
+sed 's/^entries .*/entries 9/' r > b.receipts
+french "a receipt behind the end" b.receipts 'va au-delà de la fin'
+sed 's/^entries .*/entries 0/' r > b.receipts
+french "a receipt of another beginning" b.receipts 'est d’un autre commencement'
+sed 's/^head \(.\)\(.*\)/head \2\1/' r > b.receipts
+french "a receipt of other entries" b.receipts 'ne tient pas'
+sed "s/^journal .*/journal $(printf '%032d' 7)/" r > b.receipts
+french "a receipt of another journal" b.receipts 'est d’un autre journal'
+signed same rumours > b.receipts
+french "a signature for another purpose" b.receipts "porte une signature"
 finish
