@@ -186,14 +186,14 @@ flight_down(struct play *p, int fighters)
 /* Who fought may choose between patrol and home, if a card is left to fly (7B), be it one that is shared
  * first. */
 static void
-fought(struct play *p, int fighters, int raider)
+fought(struct play *p, int fighters, int raider, int why)
 {
 	if (fighters < 0 || fighters >= RAF_FLIGHTS)
 		return;
 	int other = bob_sharer(p, fighters),
 	    cards = bob_cards(p, fighters) + (other < 0 ? 0 : bob_cards(p, other));
 
-	put(p, F_FOUGHT, fighters, raider + 1, WHY_FIGHT);
+	put(p, F_FOUGHT, fighters, raider + 1, why);
 	put(p, F_RETURNING, fighters, cards > 0 ? ASKED : DECIDED, WHY_FIGHT);
 	if (cards == 0)
 		flight_down(p, fighters);
@@ -206,9 +206,10 @@ bob_run_fought(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int raider = bob_here(p);
+	int why = s->lost_raf[raider] + s->lost_lw[raider] == 0 ? WHY_NO_LOSS : WHY_FIGHT;
 
-	fought(p, s->fighter[raider] - 1, raider);
-	fought(p, s->wing[raider] - 1, raider);
+	fought(p, s->fighter[raider] - 1, raider, why);
+	fought(p, s->wing[raider] - 1, raider, why);
 	put(p, F_MARKER, raider, NO_MARKER, WHY_FIGHT);
 	if (s->at[RAF_FLIGHTS + raider] != AWAY && bob_cards(p, RAF_FLIGHTS + raider) == 0)
 		bob_come_home(p, raider);

@@ -85,6 +85,7 @@ kill(struct play *p, int raider, enum side loser)
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
 	bob_clear_table(p, raider, loser, WHY_LOST);
 	bob_pick(p, flight, kind, -1);
+	add(p, loser == RAF ? F_LOST_RAF : F_LOST_LW, raider, 1, WHY_LOST);
 	bob_lose(p, flight, kind, WHY_LOST);
 	if (state_of(p)->ahead[raider] == ahead) {
 		second_win(p, raider, winner);

@@ -93,6 +93,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_FIGHTER, WHY_INTERCEPTED, SOME, "{to} intercepts {who}.", NULL),
 	PHRASE(NEWS, F_FIGHTER, WHY_NONE, SOME, "{to} attacks {who}.", NULL),
 	PHRASE(NEWS, F_MARKER, WHY_NONE, AMONG(WING_INTERCEPT, WING_DOGFIGHT), "A Big Wing attacks {who}.", NULL),
+	PHRASE(NEWS, F_FOUGHT, WHY_NO_LOSS, SOME, "{who} fights {to} without loss.", "{who} fight {to} without loss."),
 	PHRASE(PARAGRAPH, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
 	PHRASE(BOOKKEEPING, F_BOMBED, WHY_BOMBED, IS(1), "{who}: {=damage} hits.", NULL),
 	PHRASE(NEWS, F_BOMBED, WHY_BOMBED, IS(1), "{who} does no damage.", "{who} do no damage."),

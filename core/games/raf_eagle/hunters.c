@@ -59,13 +59,13 @@ void
 raf_rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int excess = excess_in_hunt(p), full = raf_full_squadrons_at(p, Q_HUNT);
+	int past = face[0] + 1 <= excess ? 0 : excess < full ? excess : full;
 
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_8_1a, nothing());
-	if (face[0] + 1 > excess)
-		put(p, F_EXCESS, 0, excess < full ? excess : full, WHY_PAST_HUNTERS);
-	raf_answer_with(p, face[0]);
+	put(p, F_EXCESS, 0, past, WHY_PAST_HUNTERS);
+	put(p, F_ANSWERED, 0, face[0] + 1, past > 0 ? WHY_NONE : WHY_HELD);
 }
 
 /* Without a die: nobody to hunt, no hunters, or hunters enough. */

@@ -157,6 +157,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_TACTICS, IS(Q_SECTOR), "{who} stays on the ground.", "{who} stay on the ground."),
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_RESPONDS, IS(Q_HUNT), "{who} responds.", "{who} respond."),
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_PAST_HUNTERS, IS(Q_BOMBING), "{who} gets past the hunters.", "{who} get past the hunters."),
+	PHRASE(NEWS, F_ANSWERED, WHY_HELD, SOME, "Nobody gets past the hunters.", NULL),
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_NONE, IS(Q_BOMBING), "{who} goes on to the bombers.", "{who} go on to the bombers."),
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_REPLACED, IS(Q_LIGHT), "{who} comes back from heavy to light losses.", "{who} come back from heavy to light losses."),
 	PHRASE(NEWS, F_SQUADRON_AT, WHY_NONE, IS(Q_LIGHT), "{who} takes light losses.", "{who} take light losses."),
