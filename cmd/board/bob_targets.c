@@ -116,7 +116,7 @@ static void
 draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x, int y, bool aimed)
 {
 	const char *name = box_text(d->box, B_TARGETS, target, TARGET_TITLE);
-	int side = side_for(d, target, aimed), gap = 10, all;
+	int side = side_for(d, target, aimed), gap = 10, all, width = svg_width(name, 11, aimed);
 
 	bob_order(d, -1, target_space(d, target), &all);
 	if (v->scale > 30 && (aimed || all > 0))
@@ -124,9 +124,11 @@ draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x,
 	if (!fits_beside(v, name, side, x, gap))
 		side = is_taken(d, target_space(d, target), BELOW) ? ABOVE : BELOW;
 	if (side == LEFT)
-		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap - 2, y + 4, name);
+		svg_fitted(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap - 2, y + 4, width,
+			   11, aimed, name);
 	else if (side == RIGHT)
-		svg_label(d->svg, aimed ? "t11 bold halo" : "t11 halo", x + gap, y + 4, name);
+		svg_fitted(d->svg, aimed ? "t11 bold halo" : "t11 halo", x + gap, y + 4, width, 11, aimed,
+			   name);
 	else
 		draw_name_over(d, v, aimed, name, x, side == ABOVE ? y - gap : y + gap + 9);
 }

@@ -305,6 +305,7 @@ draw_interception(struct drawing *d, int y)
 	char target[DRAW_NAME], outcome[DRAW_NAME], reaction[DRAW_NAME], text[4 * DRAW_NAME];
 	bool fresh =
 	    draw_differs(d, F_OUTCOME, 0) || draw_differs(d, F_REACTION, 0) || draw_differs(d, F_TARGET, 0);
+	bool small;
 	size_t n;
 
 	if (s->target == 0)
@@ -317,7 +318,12 @@ draw_interception(struct drawing *d, int y)
 	if (s->reaction > 0)
 		snprintf(text + n, sizeof(text) - n, SAY(", escort: %s"),
 			 draw_value(d, F_REACTION, s->reaction, reaction));
-	svg_fitted(d->svg, fresh ? "t13 new" : "t13", 6, y + 13, d->width - 12, 13, false, text);
+	small = svg_width(text, 13, false) > d->width - 12;
+	svg_fitted(d->svg,
+		   small   ? fresh ? "t11 new" : "t11"
+		   : fresh ? "t13 new"
+			   : "t13",
+		   6, y + 13, d->width - 12, small ? 11 : 13, false, text);
 	return y + 22;
 }
 

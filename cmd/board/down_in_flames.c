@@ -145,8 +145,8 @@ draw_strip(struct drawing *d, int relation, int x, int y, int width)
 		int w = svg_width(SAY(names[i]), 12, true) + room;
 
 		svg_box(d->svg, i - 2 == relation ? "inked" : "rule", at, y, w - 3, 22, 3);
-		svg_label(d->svg, i - 2 == relation ? "t12 bold mid inv" : "t12 mid soft", at + (w - 3) / 2,
-			  y + 15, SAY(names[i]));
+		svg_fitted(d->svg, i - 2 == relation ? "t12 bold mid inv" : "t12 mid soft", at + (w - 3) / 2,
+			   y + 15, w - 7, 12, i - 2 == relation, SAY(names[i]));
 		at += w;
 	}
 }

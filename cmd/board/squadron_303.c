@@ -239,11 +239,11 @@ s303_combat(struct drawing *d, int y)
 		 draw_name(d, T_AIRCRAFT, s->target - 1, name), s->round);
 	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
 	dice_words(d, s->own_die, 2, dice, sizeof(dice));
-	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 36, SAY("own dice"));
+	svg_fitted(d->svg, "t12 soft", w.x + 8, w.y + 36, 78, 12, false, SAY("own dice"));
 	svg_fitted(d->svg, "t12", w.x + 90, w.y + 36, w.width - 98, 12, false, dice);
 	dice_words(d, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE, dice,
 		   sizeof(dice));
-	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 54, SAY("German dice"));
+	svg_fitted(d->svg, "t12 soft", w.x + 8, w.y + 54, 78, 12, false, SAY("German dice"));
 	svg_fitted(d->svg, "t12", w.x + 90, w.y + 54, w.width - 98, 12, false,
 		   s->german_dice > 0 ? dice : "none");
 	return y;

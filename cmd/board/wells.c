@@ -35,9 +35,12 @@ static void
 draw_head(struct drawing *d, const struct well *w)
 {
 	int room = w->width - 2 * PAD, used = svg_width(w->title, 12, true);
-	int left = room - used - 8;
+	int left = room - used - 8, noted = w->note ? svg_width(w->note, 11, false) + 8 : 0;
 
-	svg_fitted(d->svg, "t12 bold", w->x + PAD, w->y + 15, room, 12, true, w->title);
+	noted = noted < left + 8 ? noted : left + 8;
+
+	svg_fitted(d->svg, "t12 bold", w->x + PAD, w->y + 15, w->note && left > 20 ? room - noted : room, 12,
+		   true, w->title);
 	if (w->note && left > 20)
 		svg_fitted(d->svg, "t11 soft end", w->x + w->width - PAD, w->y + 15, left, 11, false,
 			   w->note);
