@@ -238,10 +238,12 @@ static const struct deed {
 	int (*work)(struct opened *o, const struct arguments *a);
 	const char *lacks;
 } deeds[] = {
-    {"export", 3, 3, export_box, "box: export into which folder? usage: tallyho box export GAME|FILE DIR"},
+    {"export", 3, 3, export_box,
+     SAID("box: export into which folder? usage: tallyho box export GAME|FILE DIR")},
     {"check", 2, 3, check_box, NULL},
     {"sheet", 2, 2, box_sheet, NULL},
-    {"read", 3, 4, box_read_sheet, "box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]"},
+    {"read", 3, 4, box_read_sheet,
+     SAID("box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]")},
 };
 
 static const struct deed *
@@ -276,7 +278,7 @@ run_box(const struct arguments *a)
 	if (!deed)
 		return EXIT_TROUBLE;
 	if (a->n < deed->least)
-		return trouble("%s", deed->lacks);
+		return trouble("%s", SAY(deed->lacks));
 	if (a->n > deed->most)
 		return trouble("box: what is '%s' for?", a->operand[deed->most]);
 	o = calloc(1, sizeof(*o));

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
@@ -110,7 +111,7 @@ check_count(const struct arguments *a)
 
 	if (a->n < c->least)
 		return trouble("%s: %s is missing; usage: tallyho %s %s", c->name,
-			       a->n == 0 ? "an operand" : "another operand", c->name, c->operands);
+			       a->n == 0 ? SAY("an operand") : SAY("another operand"), c->name, c->operands);
 	if (c->most != ANY_NUMBER && a->n > c->most)
 		return trouble("%s: '%s' is one operand too many; usage: tallyho %s %s", c->name,
 			       a->operand[c->most], c->name, c->operands);

@@ -1,6 +1,7 @@
 /* What -g, -s, -o and --player say, checked against the game; a session written as a new journal. */
 #include "cmd/store.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <string.h>
@@ -29,15 +30,12 @@ game_wanted(const char *command, const char *name)
 	return NULL;
 }
 
-static bool
-set_name(char *out, const char *command, const char *what, const char *name)
+/* A name that is known to be short enough: of a game's tables, or measured. */
+static void
+set_name(char out[JOURNAL_NAME_MAX + 1], const char *name)
 {
-	if (strlen(name) <= JOURNAL_NAME_MAX) {
-		memcpy(out, name, strlen(name) + 1);
-		return true;
-	}
-	trouble("%s: the %s is longer than %d bytes", command, what, JOURNAL_NAME_MAX);
-	return false;
+	assert(strlen(name) <= JOURNAL_NAME_MAX);
+	memcpy(out, name, strlen(name) + 1);
 }
 
 static bool
@@ -49,11 +47,15 @@ set_scenario(const char *command, const struct game *game, const char *name, str
 		name = "position";
 	if (!name)
 		name = game->scenarios[0].name;
-	if (strcmp(name, "position") == 0)
-		return set_name(meta->scenario, command, "scenario", name);
+	if (strcmp(name, "position") == 0) {
+		set_name(meta->scenario, name);
+		return true;
+	}
 	for (unsigned i = 0; i < game->n_scenarios; i++) {
-		if (strcmp(game->scenarios[i].name, name) == 0)
-			return set_name(meta->scenario, command, "scenario", name);
+		if (strcmp(game->scenarios[i].name, name) == 0) {
+			set_name(meta->scenario, name);
+			return true;
+		}
 		near_try(&near, name, game->scenarios[i].name);
 	}
 	near_try(&near, name, "position");
@@ -107,8 +109,10 @@ add_option(const char *command, const struct game *game, const char *name, struc
 	for (size_t i = 0; i < meta->options; i++)
 		if (strcmp(meta->option[i], name) == 0)
 			return true;
-	return option_fits(command, game, meta->scenario, name) &&
-	       set_name(meta->option[meta->options++], command, "option", name);
+	if (!option_fits(command, game, meta->scenario, name))
+		return false;
+	set_name(meta->option[meta->options++], name);
+	return true;
 }
 
 static bool
@@ -125,10 +129,15 @@ add_player(const char *command, const char *text, struct journal_meta *meta)
 		trouble("%s: more than %d players", command, JOURNAL_PLAYERS_MAX);
 		return false;
 	}
+	if (strlen(equals + 1) > JOURNAL_NAME_MAX) {
+		trouble("%s: the player's name is longer than %d bytes", command, JOURNAL_NAME_MAX);
+		return false;
+	}
 	memcpy(p->side, text, (size_t)(equals - text));
 	p->side[equals - text] = '\0';
 	meta->players++;
-	return set_name(p->name, command, "player's name", equals + 1);
+	set_name(p->name, equals + 1);
+	return true;
 }
 
 /* The first line of a .pub file as a journal has it. */
@@ -190,9 +199,9 @@ meta_named(const struct arguments *a, const char *name, const char *scenario, st
 
 	memset(meta, 0, sizeof(*meta));
 	*game = game_wanted(command, name);
-	if (!*game || !set_name(meta->game, command, "game", name) ||
-	    !set_scenario(command, *game, scenario, meta))
+	if (!*game || !set_scenario(command, *game, scenario, meta))
 		return false;
+	set_name(meta->game, (*game)->name);
 	while ((value = flag_next(a, "option", &at)) != NULL)
 		if (!add_option(command, *game, value, meta))
 			return false;

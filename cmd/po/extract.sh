@@ -31,8 +31,9 @@ rm "$work/game.pot"
 # What the store says it says by itself; a message that it returns is marked here.
 mkdir "$work/journal" "$work/cmd"
 first=$(sed -n 's/^#define TRANSCRIPT_FIRST_LINE "\(.*\)"/\1/p' journal/*.[ch])
+# Where a message begins with line and column, these stand before the colon behind which it is known again.
 for file in journal/*.c cmd/boxes.c cmd/remarks.c cmd/vouch.c; do
-	sed 's/" TRANSCRIPT_FIRST_LINE "/'"$first"'/; s/return \("[^"]*"\)/return SAID(\1)/; s/\([?:]\) \("[a-z][^"]* [^"]*"\)/\1 SAID(\2)/' "$file" > "$work/$file"
+	sed 's/"%zu:\(1:\)\? \([a-z]\)/"\2/; s/" TRANSCRIPT_FIRST_LINE "/'"$first"'/; s/return \("[^"]*"\)/return SAID(\1)/; s/\([?:]\) \("[a-z][^"]* [^"]*"\)/\1 SAID(\2)/' "$file" > "$work/$file"
 done
 (cd "$work" && take store 'SAID:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/*.c)
 awk '

@@ -1,0 +1,66 @@
+#!/bin/sh
+# What a journal is not begun with, and what is no transcript: each is told in one line, in both languages, and no
+# file is there afterwards.
+. tests/cli.sh
+
+# not_begun SENTENCE TEXT ARGUMENT...
+not_begun() {
+	sentence=$1 text=$2
+	shift 2
+	gives "$sentence begins no journal" 2 "$@" x.tally
+	is "... which is told" says err "tallyho: $text"
+	is "... in one line" one_line err
+}
+long=$(printf '%065d' 7)
+not_begun "no game" "new: which game? -g GAME; 'tallyho games' lists them" new
+not_begun "a game that is none" "new: no game 'chess'; 'tallyho games' lists them" new -g chess
+not_begun "a misspelt game" "new: no game 'raf-eagel'; did you mean 'raf-eagle'?" new -g raf-eagel
+not_begun "a scenario that is none" "new: raf-eagle has no scenario 'waterloo'; 'tallyho games raf-eagle' lists them" \
+	new -g raf-eagle -s waterloo
+not_begun "a misspelt scenario" "new: raf-eagle has no scenario 'preludes'; did you mean 'prelude'?" \
+	new -g raf-eagle -s preludes
+not_begun "an option that is none" "new: raf-eagle has no option 'weather-at-sea'; 'tallyho games raf-eagle' lists them" \
+	new -g raf-eagle -o weather-at-sea
+not_begun "a player without a name" "new: --player takes SIDE=NAME, not 'raf='" new -g battle-of-britain --player raf=
+not_begun "a player without a side" "new: --player takes SIDE=NAME, not '=Anna'" new -g battle-of-britain --player =Anna
+not_begun "a name too long" "new: the player's name is longer than 64 bytes" new -g battle-of-britain --player "raf=$long"
+not_begun "a side too long" "new: --player takes SIDE=NAME, not '$long=Anna'" new -g battle-of-britain --player "$long=Anna"
+not_begun "a key without a file" "new: --key takes SIDE=FILE.pub, not 'raf'" new -g battle-of-britain --key raf
+echo 'ssh-ed25519 AAAA' > cut.pub
+not_begun "a key that is cut off" "new: cut.pub: a damaged public key" new -g battle-of-britain --key raf=cut.pub
+: > empty.pub
+not_begun "an empty key" "new: empty.pub: no public key of SSH (a line of a .pub file)" \
+	new -g battle-of-britain --key raf=empty.pub
+many=$(for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "--player raf=Anna$i"; done)
+# shellcheck disable=SC2086
+not_begun "a seventeenth player" "new: more than 16 players" new -g battle-of-britain $many
+is "no file is there" [ ! -e x.tally ]
+gives "in French, a name too long" 2 --lang fr new -g battle-of-britain --player "raf=$long" x.tally
+is "... is told in French" says err "le nom du joueur dépasse 64 octets"
+gives "in French, a form that lacks" 2 --lang fr box read raf-eagle
+is "... is told in French" says err "lire quel formulaire"
+gives "in French, a folder that lacks" 2 --lang fr box export raf-eagle
+is "... is told in French" says err "exporter dans quel dossier"
+gives "in French, an operand that lacks" 2 --lang fr merge x.tally
+is "... is told in French" says err "il manque un autre opérande"
+
+# no_transcript SENTENCE PLACE ENGLISH FRENCH LINES: what stands behind the head of a transcript
+no_transcript() {
+	# shellcheck disable=SC2059
+	printf "tallyho transcript 1\ngame battle-of-britain\n$5" > t.txt
+	"$TALLYHO" import t.txt x.tally > out 2> err
+	is "$1 is no transcript" [ $? -ge 2 ]
+	is "... which is told with line and column" says err "tallyho: t.txt:$2: $3"
+	"$TALLYHO" --lang fr import t.txt x.tally > out 2> err
+	is "... in French" says err "$(printf 't.txt:%s\302\240: %s' "$2" "$4")"
+	is "... and nothing begun" [ ! -e x.tally ]
+}
+no_transcript "a box without an end" 3:1 'this box table has no `end`' "cette table de la boîte n’a pas de" 'box flights\n'
+no_transcript "a line that is too long" 3:1 'the line is longer than 32768 bytes' "la ligne dépasse 32768 octets" \
+	"note $(printf '%033000d' 7)\n"
+no_transcript "a name without an entry" 4:5 'an entry is missing here' "il manque une entrée ici" '\nraf:\n'
+no_transcript "an entry that is too long" 4:1 'an entry has at most 4096 bytes, this one 5005' "une entrée a 4096 octets au plus" \
+	"\nnote $(printf '%05000d' 7)\n"
+no_transcript "a time that is none" 4:2 'a time in seconds since 1970 is wanted here' \
+	"il faut ici une heure en secondes depuis 1970" '\n@noon\n'
+finish
