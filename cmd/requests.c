@@ -71,15 +71,15 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 			spoken_die(play->game, r->type));
 }
 
-/* A question about a seat is asked of that one, though others may answer, too: "yellow: move, land, or stay".
- */
+/* A question about a seat is asked of that one, though others may answer: "yellow: move, land, or stay". */
 static struct request
 as_asked(const struct language *l, const struct request *r)
 {
+	bool of_seat = l->game->who != TYPE_NUMBER && r->about.type == l->game->who && r->about.value >= 0;
+	uint64_t seat = of_seat ? UINT64_C(1) << r->about.value : 0;
 	struct request asked = *r;
-	uint64_t seat = UINT64_C(1) << (r->about.value & (SEATS_MAX - 1));
 
-	if (l->game->who != TYPE_NUMBER && r->about.type == l->game->who && (r->who & seat) != 0)
+	if (r->who == 0 || (r->who & seat) != 0)
 		asked.who = seat;
 	return asked;
 }

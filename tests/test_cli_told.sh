@@ -80,8 +80,9 @@ is "... by name" says err "one of: turns, entries, effects, findings, replacemen
 # ---- the board ----
 
 run 0 import "$top/tests/squadron_303/sessions/combat.txt" combat.tally
-gives "a Combat is shown" 0 show --at 40 combat.tally
+gives "a Combat is shown" 0 show --at 41 combat.tally
 is "... the dice as they lie" sh -c 'grep -qx "Own dice: hit, manoeuvre" out && grep -qx "German dice: 2 blades, evade" out'
+is "... and who is asked" sh -c 'grep -qx "  blue: card, Support, sets, tokens; or done" out'
 is "... the card of a round" sh -c 'grep -qx "Card of round 1: Hit 1 (cancel hit)" out'
 run 0 import "$top/tests/squadron_303/sessions/random-blitz.txt" blitz.tally
 gives "events are shown" 0 show --at 140 blitz.tally
