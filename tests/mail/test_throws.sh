@@ -94,4 +94,46 @@ gives "a transcript carries all of it" 0 import t.txt t.tally
 "$TALLYHO" history t.tally > again
 "$TALLYHO" history anna/game.tally > one
 is "... with the same dice" cmp one again
+
+# ---- secrets, and who throws ----
+run 0 new -g burning-blue --dice-by-both s.tally
+as carla
+gives "without a side and a chain nobody can be meant" 2 throw s.tally
+is "... and the sides are named" says err "tallyho: throw: which side? raf or luftwaffe"
+gives "a side that is none is no side" 2 throw s.tally radar
+is "... and the sides are named again" says err "tallyho: throw: which side? raf or luftwaffe"
+gives "which of the throws is a number" 2 throw s.tally raf first
+is "... which is told" says err "'first' is no number from 1 on"
+is "a secret needs a folder" sh -c '! XDG_STATE_HOME= HOME= "$0" throw s.tally raf 2> err' "$TALLYHO"
+is "... and who names none is told" says err "neither XDG_STATE_HOME nor HOME names a folder"
+: > file
+is "... one that can be made" sh -c '! XDG_STATE_HOME=$PWD/file "$0" throw s.tally raf 2> err' "$TALLYHO"
+is "... else it is told" says err "$work/file/tallyho/"
+is "nothing is logged without its secret kept" [ "$(entries s.tally)" -eq 0 ]
+mkdir carla
+is "without XDG_STATE_HOME it is kept in HOME" env XDG_STATE_HOME= HOME="$work/carla" "$TALLYHO" throw s.tally raf
+is "... in .local/state" [ "$(find carla/.local/state/tallyho -name '*.secret' | wc -l)" -eq 1 ]
+is "... which nobody else can read" [ -z "$(find carla/.local -perm /077)" ]
+gives "the other has another" 0 throw s.tally luftwaffe
+run 0 log s.tally 'luftwaffe: take-off No.85' 'luftwaffe: flak No.85 by LAA'
+as dora
+gives "on another computer the secret is not there" 2 throw s.tally raf
+is "... which is told" says err "s.tally: the secret of raf's chain is not on this computer"
+is "one whose secret alone is here is meant" env XDG_STATE_HOME= HOME="$work/carla" "$TALLYHO" throw s.tally
+as carla
+gives "who gave a link waits for the other's" 2 throw s.tally raf
+is "... which is told" says err "s.tally: it is the other side that owes its link now"
+gives "the other answers" 0 throw s.tally
+is "... with the dice" grep -q '^       roll [1-6] [1-6]$' out
+
+# no_dice SENTENCE TEXT ENTRY: what cannot be thrown is not logged
+no_dice() {
+	gives "$1" 1 log "$4" "$3"
+	is "... by J-19" says err "impossible J-19: $2"
+}
+zeros=$(printf '%064d' 7)
+run 0 new -g burning-blue alone.tally
+no_dice "a chain where dice are not of both is none" "dice are not of both here" "raf: chain $zeros" alone.tally
+no_dice "nor a link" "dice are not of both here" "raf: throw $zeros 2 d6" alone.tally
+no_dice "a link must say whose it is" "it must say whose it is" "throw $zeros 2 d6" s.tally
 finish
