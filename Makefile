@@ -4,6 +4,7 @@
 #   WERROR=1     warnings are errors
 #   SANITIZE=1   with ASan and UBSan, into build/asan
 #   STATIC=1     a program that needs no library of the machine, into build/static
+#   SHARED=1     a program that takes SQLite, Nettle and libcsv from the machine's shared libraries
 #   V=1          show the commands
 #   WASM=no      without the page in the browser: no clang needed, and no `report`
 #   SERVE=no     without a network: no libmicrohttpd and libqrencode needed, and no `serve`; so is STATIC=1
@@ -47,6 +48,11 @@ INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BU
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES) $(LATE_LIBRARIES))
 PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv $(if $(STATIC),-lunistring) -lm
+# Most commands take a few milliseconds, of which binding SQLite and Nettle would be one: where the machine has them to
+# be linked in, they are.
+archive = $(filter /%,$(shell $(CC) $(CFLAGS) -print-file-name=lib$(1).a))
+linked_in = $(or $(if $(filter $(LIBRARIES:%=-l%) -lcsv,$(1)),$(call archive,$(1:-l%=%))),$(1))
+PROGRAM_LIBS = $(if $(STATIC)$(SANITIZE)$(SHARED),$(PKG_LIBS),$(foreach l,$(PKG_LIBS),$(call linked_in,$(l))))
 LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
@@ -88,7 +94,7 @@ library: $(library).a $(library).so.$(VERSION)
 
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
-	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS)
 
 # The library: its own files, and of the others what they need. said.o stands in the place of say.o, and it has no
 # terminal, as a page has none.

@@ -18,7 +18,7 @@ is "what is installed can be read by everybody" [ -z "$(find root -type f ! -per
 is "it is taken away again" installed uninstall
 is "... to the last file" [ -z "$(find root ! -type d)" ]
 
-unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES CFLAGS CPPFLAGS LDFLAGS WERROR SANITIZE STATIC V BUILD CC
+unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES CFLAGS CPPFLAGS LDFLAGS WERROR SANITIZE STATIC SHARED V BUILD CC
 CCACHE_DISABLE=1
 export CCACHE_DISABLE
 

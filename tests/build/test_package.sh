@@ -1,7 +1,7 @@
 #!/bin/sh
 # TALLYHO_LONG=1: the Debian packages are built, lintian finds nothing, and what they bring plays.
 . tests/cli.sh
-unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES CFLAGS CPPFLAGS LDFLAGS WERROR SANITIZE STATIC V BUILD CC
+unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES CFLAGS CPPFLAGS LDFLAGS WERROR SANITIZE STATIC SHARED V BUILD CC
 version=$(sed -n 's/^VERSION *= //p' "$top/Makefile")
 is "the packages are of the program's version" [ "$(sed -n '1s/.*(\(.*\)).*/\1/p' "$top/debian/changelog")" = "$version" ]
 is "... and the licence is the one" [ "$(sed -n '5,$p' "$top/LICENSE" | sed 's/^$/./; s/^/ /' | sort)" = \
