@@ -1,16 +1,25 @@
-/* Texts in large chunks, freed at once; rows that double their room. */
+/* Texts in chunks, each larger than the one before, freed at once; rows that double their room. */
 #include "cmd/keep.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_BYTES = 65536, ROWS_FIRST = 64 };
+/* Most journals are short: large chunks, asked for and given back for each of them, take their time. */
+enum { CHUNK_FIRST = 4096, CHUNK_MOST = 65536, ROWS_FIRST = 64 };
 
 struct chunk {
 	struct chunk *next;
 	size_t used, size;
 	char text[];
 };
+
+static size_t
+next_size(const struct chunk *last, size_t length)
+{
+	size_t size = !last ? CHUNK_FIRST : last->size < CHUNK_MOST / 2 ? last->size * 2 : CHUNK_MOST;
+
+	return length > size ? length : size;
+}
 
 const char *
 keep_text(struct keep *keep, const char *text)
@@ -19,7 +28,7 @@ keep_text(struct keep *keep, const char *text)
 	char *at;
 
 	if (!keep->chunks || keep->chunks->size - keep->chunks->used < length) {
-		size_t size = length > CHUNK_BYTES ? length : CHUNK_BYTES;
+		size_t size = next_size(keep->chunks, length);
 		struct chunk *chunk = malloc(sizeof(*chunk) + size);
 
 		if (!chunk)

@@ -108,7 +108,8 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 	char hex[JOURNAL_HEX_SIZE];
 	int code, head;
 
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &v->begun);
+	if (v->limit > 0)
+		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &v->begun);
 	code = session_opened(s, path, JOURNAL_READ, opened);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
