@@ -27,6 +27,7 @@ static const char *const raf_kinds[KINDS] = {
 static const char *const raf_weathers[WEATHERS] = {"clear", "light cloud", "heavy cloud"};
 static const char *const raf_warnings[WARNINGS] = {"none", "late", "sufficient", "early", "very early"};
 static const char *const raf_losses[LOSSES] = {"light", "heavy"};
+static const char *const raf_seeloewe[] = {"none", "Seeloewe", "D-Day"};
 static const char *const raf_hqs[HQS] = {"the headquarters at Box", "Uxbridge", "Stanmore"};
 
 static const char *const raf_rows[] = {"row A", "row B", "row C", "row D", "row E", "row F", "row G", "row H", "row I"};
@@ -51,6 +52,7 @@ static const struct naming namings[] = {
 	CALLED(T_WARNING, .list = raf_warnings),
 	CALLED(T_LOSS, .list = raf_losses, .several = raf_losses),
 	CALLED(T_HQ, .list = raf_hqs),
+	CALLED(T_SEELOEWE, .list = raf_seeloewe),
 };
 
 /* The event lexicon: what a card does on the approach ... */
