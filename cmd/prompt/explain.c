@@ -27,6 +27,17 @@ put_values(struct paragraph *p, const struct counting *c, int type, const struct
 	paragraph_end(p);
 }
 
+/* Whether a step before this one in which the verb is taken, too, has the same title. */
+static bool
+told_before(const struct game *game, const struct verb *verb, int step)
+{
+	for (int i = 0; i < step; i++)
+		if ((verb->steps >> (STEP_COMMON + i) & 1) != 0 &&
+		    strcmp(game->steps[i].title, game->steps[step].title) == 0)
+			return true;
+	return false;
+}
+
 /* The steps in which a verb is taken. */
 static void
 put_steps(struct paragraph *p, const struct game *game, const struct verb *verb)
@@ -34,7 +45,7 @@ put_steps(struct paragraph *p, const struct game *game, const struct verb *verb)
 	const char *comma = "";
 
 	for (int i = 0; i < game->n_steps; i++)
-		if (verb->steps >> (STEP_COMMON + i) & 1) {
+		if ((verb->steps >> (STEP_COMMON + i) & 1) != 0 && !told_before(game, verb, i)) {
 			paragraph_add(p, comma, SAY_OF(game, game->steps[i].title));
 			comma = ",";
 		}
