@@ -8,15 +8,16 @@
 enum { SPOT = 7 };
 
 /* clang-format off */
-/* Where a city's name stands beside it: ours, so that names do not meet. To its right if not here. */
-enum side_of { RIGHT, LEFT, ABOVE, BELOW };
+/* Where a city's name stands beside it: ours, so that names do not meet. To its right if not here.
+ * OVER: above, not below, where the map ends beside it, as a neighbour's stands below. */
+enum side_of { RIGHT, LEFT, ABOVE, BELOW, OVER = 8 };
 static const struct {
 	const char *target;
 	uint8_t side;
 } labels[] = {
 	{"liverpool", LEFT}, {"manchester", ABOVE}, {"birmingham", LEFT}, {"cardiff", ABOVE},
-	{"swansea", LEFT}, {"bristol", BELOW}, {"southampton", LEFT}, {"portland", LEFT}, {"plymouth", ABOVE},
-	{"london", ABOVE}, {"port-of-london", BELOW}, {"portsmouth", BELOW}, {"newcastle", LEFT}, {"sunderland", LEFT}, {"middlesbrough", BELOW},
+	{"swansea", LEFT}, {"bristol", BELOW}, {"southampton", LEFT | OVER}, {"portland", LEFT}, {"plymouth", ABOVE},
+	{"london", ABOVE}, {"port-of-london", BELOW}, {"portsmouth", BELOW}, {"newcastle", LEFT | OVER}, {"sunderland", LEFT | OVER}, {"middlesbrough", BELOW}, {"ventnor", BELOW},
 };
 /* clang-format on */
 
@@ -94,13 +95,22 @@ side_for(const struct drawing *d, int target, bool aimed)
 
 	for (int i = 0; i < COUNT(labels); i++)
 		if (strcmp(labels[i].target, key) == 0)
-			own = labels[i].side;
+			own = labels[i].side & ~OVER;
 	if (!is_taken(d, space, own))
 		return own;
 	for (int i = 0; i < COUNT(others); i++)
 		if (!is_taken(d, space, others[i]))
 			return others[i];
 	return own;
+}
+
+static bool
+is_over(const struct drawing *d, int target)
+{
+	for (int i = 0; i < COUNT(labels); i++)
+		if (strcmp(labels[i].target, box_text(d->box, B_TARGETS, target, TARGET_KEY)) == 0)
+			return (labels[i].side & OVER) != 0;
+	return false;
 }
 
 /* Whether a name beside its place stays within the map. */
@@ -122,7 +132,9 @@ draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x,
 	if (v->scale > 30 && (aimed || all > 0))
 		gap = 22;
 	if (!fits_beside(v, name, side, x, gap))
-		side = is_taken(d, target_space(d, target), BELOW) ? ABOVE : BELOW;
+		side = is_over(d, target) || is_taken(d, target_space(d, target), BELOW) ? ABOVE : BELOW;
+	if (side == ABOVE && y - gap - 9 < v->y) /* among the letters of the columns */
+		side = BELOW;
 	if (side == LEFT)
 		svg_fitted(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap - 2, y + 4, width,
 			   11, aimed, name);
