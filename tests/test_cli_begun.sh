@@ -63,4 +63,22 @@ no_transcript "an entry that is too long" 4:1 'an entry has at most 4096 bytes, 
 	"\nnote $(printf '%05000d' 7)\n"
 no_transcript "a time that is none" 4:2 'a time in seconds since 1970 is wanted here' \
 	"il faut ici une heure en secondes depuis 1970" '\n@noon\n'
+
+# ---- the box ----
+# box SENTENCE TEXT ARGUMENT...: it is trouble, and told in one line
+box() {
+	sentence=$1 text=$2
+	shift 2
+	gives "$sentence is no deed of the box" 2 box "$@"
+	is "... which is told" says err "tallyho: $text"
+	is "... in one line" one_line err
+}
+run 0 new -g raf-eagle j.tally
+box "another word" "box: export, check, sheet or read, not 'burn'" burn raf-eagle
+box "a game that is none" "box: no game 'chess'; 'tallyho games' lists them" check chess
+box "an export of a sheet too many" "box: what is 'more' for?" export raf-eagle folder more
+box "a sheet with a folder" "box: what is 'folder' for?" sheet raf-eagle folder
+box "a folder looked at for a journal" "box: a folder is looked at for a game: tallyho box check GAME" check j.tally folder
+box "a form of a game read into nothing" "box: read into which folder? usage: tallyho box read GAME SHEET DIR" read raf-eagle form.csv
+is "no folder is there" [ ! -e folder ]
 finish
