@@ -315,7 +315,7 @@ converse(struct prompt *p)
 	int code = EXIT_FINDINGS;
 
 	greet(p);
-	while (code == EXIT_FINDINGS && !ferror(stdout)) {
+	while (code == EXIT_FINDINGS && !terminal_is_gone()) {
 		char typed[PROMPT_LINE], text[32];
 
 		snprintf(text, sizeof(text), "%zu> ", p->s->n + 1);

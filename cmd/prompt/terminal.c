@@ -39,6 +39,23 @@ terminal_of(EditLine *el)
 	return data;
 }
 
+/* A write that Ctrl-C cuts off fails like one to a terminal that is gone, but nothing else is wrong with it.
+ */
+static void
+forget_interrupt(void)
+{
+	if (interrupted)
+		clearerr(stdout);
+	interrupted = 0;
+}
+
+bool
+terminal_is_gone(void)
+{
+	forget_interrupt();
+	return ferror(stdout) != 0;
+}
+
 /* ---- letters ---- */
 
 /* A byte from the terminal; -1: an error or an interrupt, -2: the end. */
@@ -157,10 +174,10 @@ terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
 	fflush(stdout);
 	snprintf(t->prompt, sizeof(t->prompt), "%s", prompt);
 	t->lost = false;
-	interrupted = 0;
+	forget_interrupt();
 	line = editor.el_gets(t->el, &length);
 	if (interrupted) {
-		interrupted = 0;
+		forget_interrupt();
 		editor.el_reset(t->el);
 		puts("^C");
 		return LINE_DROPPED;
@@ -216,7 +233,7 @@ terminal_read_unseen(struct terminal *t, const char *prompt, char *typed, size_t
 	bool whole = false;
 
 	(void)t;
-	interrupted = 0;
+	forget_interrupt();
 	if (tcgetattr(STDIN_FILENO, &usual) != 0)
 		return false;
 	quiet = usual;

@@ -30,6 +30,9 @@ void terminal_close(struct terminal *);
 /* The terminal of an editor, for these. */
 struct terminal *terminal_of(EditLine *);
 
+/* Whether nothing can be written to it any more. */
+bool terminal_is_gone(void);
+
 /* Reads a line into `typed`, without blanks in front and its end; an empty one is one. */
 enum terminal_line terminal_read(struct terminal *, const char *prompt, char *typed, size_t size);
 

@@ -73,4 +73,10 @@ is "a line without an end is refused" [ "$? $(cat err)" = "1 tallyho: o.tally: l
 "$TALLYHO" log o.tally > out 2> err < /
 is "what cannot be read is trouble" [ "$? $(cat err)" = "2 tallyho: standard input: Is a directory" ]
 is "... and nothing of these was logged" [ "$(entries o.tally)" -eq 6 ]
+
+# At the prompt ^C drops the line, also while it writes: a write that was cut off is no terminal that is gone.
+for number in 3 9 11 12 13 14 17; do
+	python3 "$top/tests/fault/interrupted.py" "$TALLYHO" o.tally $number > out 2>&1
+	is "^C in write $number of the prompt leaves it where it was" [ $? -eq 0 ]
+done
 finish
