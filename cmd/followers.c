@@ -5,25 +5,25 @@
 
 #include "cmd/say.h"
 
-int32_t *
+struct follower *
 followers_find(struct session *s)
 {
-	int32_t *cause = calloc(s->n + 1, sizeof(*cause));
+	struct follower *f = calloc(s->n + 1, sizeof(*f));
 
-	if (!cause)
+	if (!f)
 		no_memory();
+	/* First each has its cause in the place of the next one, then they are put together from the last on.
+	 */
 	session_rewind(s, true, 0);
 	while (session_next(s))
 		if (s->outcome.follows && s->outcome.cause)
-			cause[s->outcome.line->seq - 1] = s->outcome.cause->seq;
-	return cause;
-}
+			f[s->outcome.line->seq].next = s->outcome.cause->seq;
+	for (size_t i = s->n; i > 0; i--) {
+		int32_t cause = f[i].next;
 
-size_t
-followers_next(const int32_t *cause, const struct session *s, int32_t seq, size_t after)
-{
-	for (size_t i = after; i < s->n; i++)
-		if (cause[i] == seq)
-			return i + 1;
-	return 0;
+		f[i].next = cause ? f[cause].first : 0;
+		if (cause)
+			f[cause].first = (int32_t)i;
+	}
+	return f;
 }

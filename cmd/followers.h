@@ -7,11 +7,13 @@
 
 #include "cmd/session.h"
 
-/* By entry, the number of the one that it follows from, 0: none; to be freed. The session is at some entry
- * afterwards. */
-int32_t *followers_find(struct session *s);
+/* Of an entry; numbers of entries, 0: none. */
+struct follower {
+	int32_t first; /* that follows from it */
+	int32_t next;  /* behind it that follows from the same */
+};
 
-/* The number of the next entry that follows from entry `seq`, behind entry `after`; 0: there is none. */
-size_t followers_next(const int32_t *cause, const struct session *s, int32_t seq, size_t after);
+/* By the number of the entry; to be freed. The session is at some entry afterwards. */
+struct follower *followers_find(struct session *s);
 
 #endif

@@ -14,7 +14,7 @@
 enum { FOLLOWERS_SHOWN = 12 };
 
 struct audit {
-	int32_t *cause;	      /* see followers.h */
+	struct follower *followers;
 	struct moment before; /* the entry last carried out */
 	struct calculation calculation;
 	struct reliance reliance;
@@ -27,7 +27,7 @@ audit_new(struct session *s)
 
 	if (!a)
 		no_memory();
-	a->cause = followers_find(s);
+	a->followers = followers_find(s);
 	session_rewind(s, true, 0);
 	reliance_follow(&a->reliance, s);
 	calculation_begin(&a->calculation, s);
@@ -39,7 +39,7 @@ void
 audit_free(struct audit *a, struct session *s)
 {
 	s->play.relied = NULL;
-	free(a->cause);
+	free(a->followers);
 	free(a);
 }
 
@@ -144,20 +144,17 @@ put_repair(FILE *out, const struct session *s, const struct repair *repair,
 static void
 put_followers(FILE *out, const struct audit *a, const struct session *s)
 {
-	int32_t seq = s->outcome.line->seq;
-	size_t n = 0, at = 0;
+	int32_t first = a->followers[s->outcome.line->seq].first;
+	size_t n = 0;
 
-	while ((at = followers_next(a->cause, s, seq, at)) > 0)
-		n++;
-	if (n == 0)
+	if (first == 0)
 		return;
 	fputs("<p class=\"below\"><b>", out);
 	fputs(SAY("follow from it:"), out);
 	fputs("</b>", out);
-	for (size_t i = 0; i < n && i < FOLLOWERS_SHOWN; i++) {
-		at = followers_next(a->cause, s, seq, at);
-		fprintf(out, "%s <a href=\"#e%zu\">%zu</a>", i > 0 ? "," : "", at, at);
-	}
+	for (int32_t i = first; i > 0; i = a->followers[i].next)
+		if (n++ < FOLLOWERS_SHOWN)
+			fprintf(out, "%s <a href=\"#e%d\">%d</a>", i != first ? "," : "", i, i);
 	if (n > FOLLOWERS_SHOWN)
 		fprintf(out, SAY(" and %zu more"), n - FOLLOWERS_SHOWN);
 	fputs("</p>", out);

@@ -46,8 +46,8 @@ verify_entries(struct verifying *v)
 	bool over;
 
 	if (v->json && !v->quiet) {
-		free(v->cause);
-		v->cause = followers_find(s);
+		free(v->followers);
+		v->followers = followers_find(s);
 	}
 	session_rewind(s, true, 0);
 	if (!v->quiet) {
@@ -215,7 +215,7 @@ run_verify(const struct arguments *a)
 	names_free(&v->names);
 	session_free(v->s);
 	receipts_free(&v->receipts);
-	free(v->cause);
+	free(v->followers);
 	free(v);
 	return worst;
 }

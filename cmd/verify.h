@@ -39,8 +39,8 @@ struct verifying {
 	const char *level;    /* NULL: the game has none */
 	struct moment before; /* of the entry */
 	struct calculation calculation;
-	struct headings headings; /* that the entry stands in */
-	int32_t *cause;		  /* --json: see followers.h */
+	struct headings headings;   /* that the entry stands in */
+	struct follower *followers; /* --json: see followers.h */
 	struct reliance reliance;
 };
 

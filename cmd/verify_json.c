@@ -16,9 +16,8 @@ static void
 put_followers(struct json *j, const struct verifying *v, int32_t seq)
 {
 	json_open_array(j, "followers");
-	for (size_t i = followers_next(v->cause, v->s, seq, 0); i > 0;
-	     i = followers_next(v->cause, v->s, seq, i))
-		json_put_number(j, NULL, (int64_t)i);
+	for (int32_t i = v->followers[seq].first; i > 0; i = v->followers[i].next)
+		json_put_number(j, NULL, i);
 	json_close(j);
 }
 
