@@ -75,7 +75,8 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 static struct request
 as_asked(const struct language *l, const struct request *r)
 {
-	bool of_seat = l->game->who != TYPE_NUMBER && r->about.type == l->game->who && r->about.value >= 0;
+	bool of_seat = l->game->who != TYPE_NUMBER && r->about.type == l->game->who && r->about.value >= 0 &&
+		       r->about.value < SEATS_MAX;
 	uint64_t seat = of_seat ? UINT64_C(1) << r->about.value : 0;
 	struct request asked = *r;
 
@@ -84,11 +85,9 @@ as_asked(const struct language *l, const struct request *r)
 	return asked;
 }
 
-void
-words_request(FILE *out, const struct language *l, const struct play *play, const struct request *request)
+static void
+put_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
 {
-	struct request asked = as_asked(l, request), *r = &asked;
-
 	if (r->who) {
 		words_seats(out, l, r->who);
 		fputs(SAY(": "), out);
@@ -111,6 +110,14 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 			fprintf(out, SAY(": %d to choose"), r->choose);
 		break;
 	}
+}
+
+void
+words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
+{
+	struct request asked = as_asked(l, r);
+
+	put_request(out, l, play, &asked);
 }
 
 void
@@ -226,7 +233,7 @@ put_asked(FILE *out, const struct language *l, const struct play *play, const st
 	else if (asked_of_several(l, asked))
 		put_senders(text, l, asked);
 	else
-		words_request(text, l, play, asked->request[0]);
+		put_request(text, l, play, asked->request[0]);
 	paragraph_begin_hanging(&p, out, indent, HANG, made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
