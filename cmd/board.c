@@ -92,6 +92,7 @@ is_shown(const struct game *game, int field)
 struct listed {
 	struct paragraph p;
 	const char *before; /* the next piece */
+	bool begun;
 };
 
 /* Lets go of the title. */
@@ -109,6 +110,7 @@ begin(struct listed *line, FILE *out, const char *indent, struct made *title)
 	line->p.hang = HANG;
 	made_free(&whole);
 	line->before = "";
+	line->begun = true;
 }
 
 static void
@@ -122,6 +124,27 @@ list(struct listed *line, struct made *piece)
 	paragraph_add(&line->p, line->before, made_end(&made));
 	made_free(&made);
 	line->before = ",";
+}
+
+/* The same on a line that begins with the heading of a field, if there is a first piece at all. */
+static void
+list_below(struct listed *line, FILE *out, const char *indent, const struct shown *it, struct made *piece)
+{
+	struct made heading;
+
+	if (!line->begun) {
+		put_heading(made_begin(&heading), it);
+		begin(line, out, indent, &heading);
+	}
+	list(line, piece);
+}
+
+static void
+end(struct listed *line)
+{
+	if (line->begun)
+		paragraph_end(&line->p);
+	line->begun = false;
 }
 
 /* What an element is called, or the second index of one; of a list, "Squadrons {keys}", its key. */
@@ -198,7 +221,7 @@ print_units(FILE *out, const struct language *l, const struct play *play, const 
 	for (int i = 0; i < field_elements(field_of(play->game, place->at)); i++)
 		if (field_get(play->game, play->state, place->at, i) == where)
 			add_unit(&line, l, play, place, i);
-	paragraph_end(&line.p);
+	end(&line);
 }
 
 static void
@@ -239,8 +262,7 @@ print_numbers(FILE *out, const struct shown *of, int first, int n, const char *i
 	const struct language *l = of->language;
 	const struct field *f = field_of(l->game, of->field);
 	struct shown it = *of;
-	bool begun = false;
-	struct listed line;
+	struct listed line = {0};
 	struct made made;
 
 	it.first = first / n;
@@ -249,11 +271,6 @@ print_numbers(FILE *out, const struct shown *of, int first, int n, const char *i
 
 		if (value == 0)
 			continue;
-		if (!begun) {
-			put_heading(made_begin(&made), &it);
-			begin(&line, out, indent, &made);
-		}
-		begun = true;
 		made_begin(&made);
 		if (f->count2 > 1)
 			put_counted(made.out, l, f->index2, i % f->count2, value - f->base);
@@ -261,10 +278,9 @@ print_numbers(FILE *out, const struct shown *of, int first, int n, const char *i
 			put_index(made.out, l, f->index, i);
 		if (f->count2 <= 1)
 			fprintf(made.out, "=%d", value - f->base);
-		list(&line, &made);
+		list_below(&line, out, indent, &it, &made);
 	}
-	if (begun)
-		paragraph_end(&line.p);
+	end(&line);
 }
 
 /* Of numbered elements whose heading does not tell the value it is told behind it: of one after the other,
@@ -285,26 +301,19 @@ print_numbered(FILE *out, const struct shown *of, const char *indent)
 	const struct language *l = of->language;
 	bool each = strstr(heading_of(l->game, of->field), "{who}");
 	struct shown it = *of;
-	bool begun = false;
-	struct listed line;
+	struct listed line = {0};
 	struct made made;
 
 	for (it.first = 0; it.first < field_elements(field_of(l->game, of->field)); it.first++) {
 		it.value = field_get(l->game, of->play->state, of->field, it.first);
 		if (it.value == 0)
 			continue;
-		if (begun && each)
-			paragraph_end(&line.p);
-		if (!begun || each) {
-			put_heading(made_begin(&made), &it);
-			begin(&line, out, indent, &made);
-		}
-		begun = true;
+		if (each)
+			end(&line);
 		sentence_value(made_begin(&made), l, of->field, it.value);
-		list(&line, &made);
+		list_below(&line, out, indent, &it, &made);
 	}
-	if (begun)
-		paragraph_end(&line.p);
+	end(&line);
 }
 
 /* Named values come with the elements that have them. */
@@ -316,23 +325,16 @@ print_by_value(FILE *out, const struct shown *of, const char *indent)
 	struct shown it = *of;
 
 	for (it.value = f->min; it.value <= f->max; it.value++) {
-		struct listed line;
+		struct listed line = {0};
 		struct made made;
-		bool begun = false;
 
 		for (int i = 0; i < field_elements(f) && it.value != 0; i++) {
 			if (field_get(l->game, of->play->state, of->field, i) != it.value)
 				continue;
-			if (!begun) {
-				put_heading(made_begin(&made), &it);
-				begin(&line, out, indent, &made);
-			}
-			begun = true;
 			put_element(made_begin(&made), l, f, i);
-			list(&line, &made);
+			list_below(&line, out, indent, &it, &made);
 		}
-		if (begun)
-			paragraph_end(&line.p);
+		end(&line);
 	}
 }
 
@@ -363,8 +365,7 @@ is_there(const struct game *game, int field, int value)
 static void
 print_scalars(FILE *out, const struct language *l, const struct play *play, const char *indent)
 {
-	struct listed line;
-	bool begun = false;
+	struct listed line = {0};
 
 	for (int f = 0; f < field_count(play->game); f++) {
 		bool scalar = field_elements(field_of(play->game, f)) == 1;
@@ -373,16 +374,14 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 
 		if (!scalar || !is_shown(play->game, f) || !is_there(play->game, f, it.value))
 			continue;
-		if (!begun) {
+		if (!line.begun) {
 			fputs(SAY("board"), made_begin(&made));
 			begin(&line, out, indent, &made);
 		}
-		begun = true;
 		put_heading(made_begin(&made), &it);
 		list(&line, &made);
 	}
-	if (begun)
-		paragraph_end(&line.p);
+	end(&line);
 }
 
 void
