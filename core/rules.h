@@ -187,7 +187,7 @@ struct place {
 enum rank {
 	CHAPTER,     /* and it begins a part of the story, */
 	SECTION,     /* or a part of such a part */
-	PARAGRAPH,     /* a player would say it aloud, and begin a paragraph with it */
+	PARAGRAPH,   /* a player would say it aloud, and begin a paragraph with it */
 	NEWS,	     /* a player would say it aloud */
 	DETAIL,	     /* follows by itself, and is told to those who ask */
 	BOOKKEEPING, /* the program's own, or said already by another change */
