@@ -22,14 +22,20 @@ screen() {
 	desk capture-pane -p -t t
 }
 
-# awaits TEXT: until it stands on the screen, at most some seconds
-awaits() {
+# until_so CHECK...: looks at the screen until it succeeds, at most half a minute: under sanitizers, beside other work, an
+# audit takes its time
+until_so() {
 	tries=0
-	until screen > seen && grep -qF -e "$1" seen; do
+	until screen > seen && "$@"; do
 		tries=$((tries + 1))
-		[ $tries -lt 60 ] || return 1
+		[ $tries -lt 600 ] || return 1
 		sleep 0.05
 	done
+}
+
+# awaits TEXT: until it stands on the screen
+awaits() {
+	until_so grep -qF -e "$1" seen
 }
 
 # types LINE TEXT: types a line and waits for an answer
@@ -37,6 +43,17 @@ types() {
 	desk send-keys -t t -l "$1"
 	desk send-keys -t t Enter
 	awaits "$2"
+}
+
+# drops_line: Ctrl-C, until the prompt waits for a new line; what is typed sooner may go with the old one
+drops_line() {
+	desk send-keys -t t C-c
+	until_so line_is_empty
+}
+
+# line_is_empty: the last thing seen is a prompt with nothing behind it
+line_is_empty() {
+	grep . seen | tail -1 | grep -q '^[0-9]*>$'
 }
 
 # fits WIDTH: nothing that was printed was broken by the terminal; what was typed may be long

@@ -22,8 +22,7 @@ is "... and lists what is legal behind it, by its name" awaits 'Dunkirk (9)'
 desk send-keys -t t -l 'dun'
 desk send-keys -t t Tab
 is "... and completes names" awaits '3> plan Dunkirk (9)'
-desk send-keys -t t C-c
-is "Ctrl-C drops the line" awaits '^C'
+is "Ctrl-C drops the line" drops_line
 is "... and not the program" types 'p 9 1000' '3  plan 9 at 1000'
 is "undo says what goes" types undo 'taken back: 3  plan 9 at 1000'
 is "redo brings it back" types redo '5  plan 9 at 1000'
@@ -52,8 +51,7 @@ seat 60 20 "$TALLYHO log b.tally"
 awaits 'the last: '
 desk send-keys -t t Up
 is "history survives kill -9" awaits '10> plan 12 at 1000'
-desk send-keys -t t C-c
-awaits '^C'
+drops_line
 desk resize-window -t t -x 100 -y 30
 is "the window may change" types 'p 15 1600' 'plan 15 at 1600'
 "$TALLYHO" log b.tally 'plan 18 at 1200' > /dev/null 2>&1
@@ -104,15 +102,14 @@ is "... by its operands" sh -c '! grep -q -e high seen'
 types unseen 'unseen>'
 desk send-keys -t t -R
 desk send-keys -t t -l 'Ann: yo-yo'
-desk send-keys -t t C-c
-awaits '4>'
+drops_line
 is "Ctrl-C drops it" types 'Bob: 5' '4  allied-1: draw 5'
 is "... unseen" sh -c '! grep -q -e yo-yo seen'
 is "what can be read is logged" unseen 'Ann: scissors yo-yo' 'logged unseen'
 desk send-keys -t t Up
 awaits '> '
 is "... and the arrow keys do not show it" sh -c '! grep -q -e yo-yo seen'
-desk send-keys -t t C-c
+drops_line
 "$TALLYHO" history u.tally > out
 is "... but it is in the journal" says out 'axis-1: draw scissors yo-yo'
 
@@ -121,7 +118,7 @@ is "... but it is in the journal" says out 'axis-1: draw scissors yo-yo'
 seat 80 24 "$TALLYHO log c.tally"
 awaits '1>'
 is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
-desk send-keys -t t C-c
+drops_line
 is "Ctrl-C leaves the entry" awaits 'nobody did'
 types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
 is "a value that it cannot be is not taken" types x "'x' is not one of these"
@@ -131,7 +128,7 @@ is "... and the entry goes on by itself" awaits '3  draw target 1 6'
 types '7' 'Pevensey (6): type (1=radar, 2=port,'
 is "... by their first letters" types ra 'print targets 6 type=radar'
 is "Enter takes what the box assumes" types '' 'print targets 6 value=2'
-desk send-keys -t t C-c
+drops_line
 awaits 'nobody did'
 desk send-keys -t t C-d
 awaits 'left with 0'
@@ -151,7 +148,7 @@ types 1 '1: sufficient ('
 types 1 '1: early ('
 types 1 '2: sector'
 is "... until there are no more" types '' 'print target_sectors 18 sector='
-desk send-keys -t t C-c
+drops_line
 desk send-keys -t t C-d
 awaits 'left with 0'
 "$TALLYHO" history s.tally > out

@@ -31,7 +31,7 @@ looks() {
 # comes N: until entry N is asked for; what the prompt asks on the way is answered with yes
 comes() {
 	tries=0
-	while [ $((tries += 1)) -lt 400 ]; do
+	while [ $((tries += 1)) -lt 2000 ]; do
 		looks
 		case $at in
 		"$1>"*) return 0 ;;
@@ -39,7 +39,7 @@ comes() {
 		asks*)
 			asked=$((asked + 1))
 			line y
-			while looks && [ "${at%% *}" = asks ] && [ $((tries += 1)) -lt 400 ]; do
+			while looks && [ "${at%% *}" = asks ] && [ $((tries += 1)) -lt 2000 ]; do
 				sleep 0.01
 			done
 			;;
@@ -52,7 +52,7 @@ comes() {
 # stays N TEXT: until it has answered so, and entry N is still asked for
 stays() {
 	tries=0
-	while [ $((tries += 1)) -lt 200 ]; do
+	while [ $((tries += 1)) -lt 2000 ]; do
 		looks
 		case $at in
 		"$1>"* | "not $1>"*) ! grep -qF -e "$2" seen || return 0 ;;
