@@ -55,8 +55,10 @@ linked_in = $(or $(if $(filter $(LIBRARIES:%=-l%) -lcsv,$(1)),$(call archive,$(1
 PROGRAM_LIBS = $(if $(STATIC)$(SANITIZE)$(SHARED),$(PKG_LIBS),$(foreach l,$(PKG_LIBS),$(call linked_in,$(l))))
 LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
+# Built anywhere the same; but what counts lines must find where to write.
+ELSEWHERE  = $(if $(filter --coverage,$(CFLAGS)),,-ffile-prefix-map=$(CURDIR)=.)
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
-FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
+FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden $(ELSEWHERE) \
            $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS))
 COMPILE  = $(CC) $(FLAGS) $(if $(WERROR),-Werror) -MMD -MP
 LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-static-pie,-pie) -Wl,-z,relro,-z,now $(LDFLAGS)
@@ -87,7 +89,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
+.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
 all: $(program)
 library: $(library).a $(library).so.$(VERSION)
@@ -275,6 +277,10 @@ check: check-tree check-man check-po check-wasm
 
 check-long: foreign
 	$(Q)TALLYHO_LONG=1 $(MAKE) -s check
+
+# The lines and branches that the tests run, in build/lines: by folder, and where most are left.
+lines:
+	$(Q)sh tests/lines/lines.sh build/lines $(sort $(tests:$(BUILD)/%=build/lines/%)) $(sort $(test_sh))
 
 check-tree: $(core_lib)
 	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
