@@ -245,13 +245,22 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 
 /* ---- the other fields ---- */
 
-/* "2 Hurricanes", "1 light" */
+/* "2 Hurricanes", "1 light"; of what is printed alike on one and on several "Hit 1 (cancel hit)=2", as a
+ * number in front of a name would be read with that in it. */
 static void
 put_counted(FILE *out, const struct language *l, int type, int i, int n)
 {
-	if (n == 1 && !naming_of(l->game, type))
+	const struct naming *naming = naming_of(l->game, type);
+
+	i += type_first(l->game, type);
+	if (naming && !naming->counted && !naming->several) {
+		sentence_name(out, l, type, i, false);
+		fprintf(out, "=%d", n);
+		return;
+	}
+	if (n == 1 && !naming)
 		fputs("1 ", out);
-	sentence_counted(out, l, type, i + type_first(l->game, type), n);
+	sentence_counted(out, l, type, i, n);
 }
 
 /* Numbers stand beside their elements; what is 0, as on an empty board, is not told. Of two indexes the first

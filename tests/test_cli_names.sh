@@ -170,5 +170,5 @@ run 0 show c.tally
 mv out told
 tr -s ' \n' ' ' < told > out
 is "the board has them by what they print" says out \
-    'Known in the hand of Bf-109D Dora: 1 In My Sights (2 bursts, 2 hits), 1 In My Sights (Fuel Tank, 3 bursts), 1 In My Sights (Jinking, 1 burst, 1 hit), 2 Tight Turn '
+    'Known in the hand of Bf-109D Dora: In My Sights (2 bursts, 2 hits)=1, In My Sights (Fuel Tank, 3 bursts)=1, In My Sights (Jinking, 1 burst, 1 hit)=1, Tight Turn=2 '
 finish

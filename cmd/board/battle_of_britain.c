@@ -17,8 +17,9 @@ bob_space_name(const struct drawing *d, int space)
 							    : "nowhere";
 }
 
-const char *
-bob_place_name(const struct drawing *d, int space)
+/* What stands at a space: its airfield or city; empty: nothing. */
+static const char *
+place_name(const struct drawing *d, int space)
 {
 	for (int i = 0; i < d->box->rows[B_AIRFIELDS]; i++)
 		if (box_cell(d->box, B_AIRFIELDS, i, AIRFIELD_SPACE) == space)
@@ -27,6 +28,15 @@ bob_place_name(const struct drawing *d, int space)
 		if (box_cell(d->box, B_TARGETS, i, TARGET_SPACE) == space)
 			return box_text(d->box, B_TARGETS, i, TARGET_TITLE);
 	return "";
+}
+
+const char *
+bob_space_words(const struct drawing *d, int space, char out[static DRAW_NAME])
+{
+	const char *place = place_name(d, space);
+
+	snprintf(out, DRAW_NAME, "%.100s%s%s", place, *place ? " " : "", bob_space_name(d, space));
+	return out;
 }
 
 /* ---- flights ---- */
@@ -76,14 +86,13 @@ cards_changed(const struct drawing *d, int flight)
 static void
 flight_title(const struct drawing *d, int flight, char *out, size_t size)
 {
-	char name[DRAW_NAME], cards[2 * DRAW_NAME];
-	int space = bob_space(d, flight);
+	char name[DRAW_NAME], place[DRAW_NAME], cards[2 * DRAW_NAME];
 
 	cards_of(d, flight, cards, sizeof(cards));
-	snprintf(out, size, "%s%s%s%s %s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
-		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", SAY(": "), bob_place_name(d, space),
-		 bob_space_name(d, space), bob_state(d)->at[flight] == AWAY ? SAY(", at home") : "",
-		 cards[0] ? ". " : "", cards);
+	snprintf(out, size, "%s%s%s%s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
+		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", SAY(": "),
+		 bob_space_words(d, bob_space(d, flight), place),
+		 bob_state(d)->at[flight] == AWAY ? SAY(", at home") : "", cards[0] ? ". " : "", cards);
 }
 
 void
@@ -144,11 +153,10 @@ static void
 flight_state(const struct drawing *d, int flight, char *out, size_t size)
 {
 	const struct state *st = bob_state(d);
-	int raider = flight - RAF_FLIGHTS, space = bob_space(d, flight);
+	int raider = flight - RAF_FLIGHTS;
 	char place[DRAW_NAME];
 
-	snprintf(place, sizeof(place), "%.100s%s%s", bob_place_name(d, space),
-		 bob_place_name(d, space)[0] ? " " : "", bob_space_name(d, space));
+	bob_space_words(d, bob_space(d, flight), place);
 	if (st->at[flight] == AWAY)
 		snprintf(out, size, SAY("%s, home"), place);
 	else if (raider >= 0 && st->fuel[raider] > 0)

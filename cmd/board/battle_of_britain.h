@@ -41,8 +41,9 @@ int bob_space(const struct drawing *, int flight);
 int bob_base(const struct drawing *, int flight);
 const char *bob_space_name(const struct drawing *, int space);
 
-/* What stands at a space: its airfield or city; empty: nothing. */
-const char *bob_place_name(const struct drawing *, int space);
+/* A space by what stands there, its airfield or city: "London J20"; by its letter and number where that is
+ * nothing. */
+const char *bob_space_words(const struct drawing *, int space, char out[static DRAW_NAME]);
 
 /* The combat in progress, if there is one, above the score; returns where they end. */
 int bob_panels(struct drawing *, int x, int y, int width);

@@ -93,24 +93,59 @@ draw_chart_row(struct drawing *d, const struct chart *c, int row, int y)
 	}
 }
 
+/* What stands over a column: "\xe2\x88\x921", "Ju87/BR.20/Balloons". */
+static void
+head_words(const struct drawing *d, const struct chart *c, int i, char out[static DRAW_NAME])
+{
+	const char *name = d->game->tables[c->table].columns[ROLL_FIRST + c->first + i].name,
+		   *said = catalogue_word("burning-blue COLUMN", name);
+
+	name = said ? said : name;
+	snprintf(out, DRAW_NAME, "%s%s", name[0] == '-' ? "\xe2\x88\x92" : "",
+		 name[0] == '-' ? name + 1 : name);
+}
+
+/* Where the second line of a head begins that is wider than its column; NULL: it has none. */
+static const char *
+second_line(const struct drawing *d, const struct chart *c, int i, const char *text)
+{
+	int width = column_x(d, c, i + 1) - column_x(d, c, i) - 2;
+	const char *slash = strrchr(text, '/');
+
+	return slash && svg_width(text, 11, true) > width ? slash + 1 : NULL;
+}
+
+static bool
+has_second_line(const struct drawing *d, const struct chart *c)
+{
+	char text[DRAW_NAME];
+
+	for (int i = 0; i < c->n; i++) {
+		head_words(d, c, i, text);
+		if (second_line(d, c, i, text))
+			return true;
+	}
+	return false;
+}
+
+/* `y` is that of the last of the two lines. */
 static void
 draw_chart_heads(struct drawing *d, const struct chart *c, int y)
 {
-	const struct table *t = &d->game->tables[c->table];
-
 	svg_label(d->svg, "t11 soft mid", 6 + HEAD / 2, y, "2d6");
 	for (int i = 0; i < c->n; i++) {
 		int x = column_x(d, c, i), width = column_x(d, c, i + 1) - x;
 		bool read = c->first + i == c->column;
-		const char *name = t->columns[ROLL_FIRST + c->first + i].name,
-			   *said = catalogue_word("burning-blue COLUMN", name);
-		char text[DRAW_NAME];
+		const char *class = read ? "t11 bold mid" : "t11 soft mid", *second;
+		char text[DRAW_NAME], first[DRAW_NAME];
 
-		name = said ? said : name;
-		snprintf(text, sizeof(text), "%s%s", name[0] == '-' ? "\xe2\x88\x92" : "",
-			 name[0] == '-' ? name + 1 : name);
-		svg_fitted(d->svg, read ? "t11 bold mid" : "t11 soft mid", x + width / 2, y, width - 2, 11,
-			   read, text);
+		head_words(d, c, i, text);
+		second = second_line(d, c, i, text);
+		if (second) {
+			snprintf(first, sizeof(first), "%.*s", (int)(second - text), text);
+			svg_fitted(d->svg, class, x + width / 2, y - 12, width - 2, 11, read, first);
+		}
+		svg_fitted(d->svg, class, x + width / 2, y, width - 2, 11, read, second ? second : text);
 	}
 }
 
@@ -121,8 +156,9 @@ draw_chart(struct drawing *d, const struct chart *c, int y)
 
 	from = from + 2 < rows ? from : rows > 3 ? rows - 3 : 0;
 	svg_fitted(d->svg, "t11 bold soft", 6, y + 14, d->width - 12, 11, true, c->title);
-	draw_chart_heads(d, c, y + 34);
-	y += 40;
+	y += has_second_line(d, c) ? 46 : 34;
+	draw_chart_heads(d, c, y);
+	y += 6;
 	for (int row = from; row < rows && row <= from + 2; row++, y += 21)
 		draw_chart_row(d, c, row, y);
 	return y + DRAW_GAP;

@@ -82,11 +82,10 @@ draw_fighter(struct drawing *d, int flight, int kind, int x, int y)
 static void
 combat_title(const struct drawing *d, int raider, char *out, size_t size)
 {
-	char name[DRAW_NAME];
-	int space = bob_space(d, RAF_FLIGHTS + raider);
+	char name[DRAW_NAME], place[DRAW_NAME];
 
-	snprintf(out, size, SAY("%s at %s %s"), draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, name),
-		 bob_place_name(d, space), bob_space_name(d, space));
+	snprintf(out, size, SAY("%s at %s"), draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, name),
+		 bob_space_words(d, bob_space(d, RAF_FLIGHTS + raider), place));
 }
 
 static void

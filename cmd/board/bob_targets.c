@@ -44,13 +44,20 @@ is_second(const struct drawing *d, int target)
 	return false;
 }
 
+/* Whether missions lie face down for who looks on, and with them what happened to them. */
+static bool
+missions_hidden(const struct drawing *d)
+{
+	return (d->board->hidden & LW_SEATS) == LW_SEATS;
+}
+
 /* The Luftwaffe flight whose mission a target is known to be; -1: none. */
 static int
 raider_of(const struct drawing *d, int target)
 {
 	int place = bob_state(d)->mission[target];
 
-	if ((d->board->hidden & LW_SEATS) == LW_SEATS)
+	if (missions_hidden(d))
 		return -1;
 	return place >= FLYING && place < FLYING + LW_FLIGHTS ? place - FLYING : -1;
 }
@@ -193,7 +200,7 @@ bob_target(struct drawing *d, const struct bob_view *v, int target)
 			 (int16_t)target,
 			 "target",
 			 title,
-			 {F_DAMAGE, F_MISSION},
+			 {F_DAMAGE, missions_hidden(d) ? 0 : F_MISSION},
 			 false,
 			 draw_differs(d, F_DAMAGE, target),
 			 0,

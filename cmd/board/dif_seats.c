@@ -106,29 +106,40 @@ card_words(const struct drawing *d, int kind, char title[static DRAW_NAME], char
 }
 
 static void
+draw_card_line(struct drawing *d, bool titled, const char *text, int x, int y)
+{
+	int width = CARD_WIDTH - (titled ? 10 : 8);
+
+	svg_fitted(d->svg, titled ? "t11 bold mid" : "t10 soft mid", x + (CARD_WIDTH - 6) / 2, y, width,
+		   titled ? 11 : 10, titled, text);
+}
+
+/* What is too wide for a line stands in two: the title behind its last blank, the rest behind its comma. */
+static void
 draw_card(struct drawing *d, int kind, int x, int y)
 {
 	char title[DRAW_NAME], below[DRAW_NAME], name[DRAW_NAME];
 	int width = CARD_WIDTH - 6;
 	char *second, *more;
+	bool four;
 
 	card_words(d, kind, title, below);
 	second = svg_width(title, 11, true) > width - 6 ? strrchr(title, ' ') : NULL;
-	more = !second && svg_width(below, 10, false) > width - 2 ? strstr(below, ", ") : NULL;
+	more = svg_width(below, 10, false) > width - 2 ? strstr(below, ", ") : NULL;
+	four = second && more;
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "data-card", draw_key(d, T_CARD, kind, name));
 	svg_box(d->svg, "panel", x, y, width, CARD_HEIGHT - 6, 4);
 	if (second)
 		*second++ = '\0';
-	svg_fitted(d->svg, "t11 bold mid", x + width / 2, y + 15, width - 4, 11, true, title);
+	draw_card_line(d, true, title, x, four ? y + 11 : y + 15);
 	if (second)
-		svg_fitted(d->svg, "t11 bold mid", x + width / 2, y + 27, width - 4, 11, true, second);
+		draw_card_line(d, true, second, x, four ? y + 22 : y + 27);
 	if (more) {
 		more[1] = '\0';
-		svg_fitted(d->svg, "t10 soft mid", x + width / 2, y + 29, width - 2, 10, false, below);
+		draw_card_line(d, false, below, x, four ? y + 32 : y + 29);
 	}
-	svg_fitted(d->svg, "t10 soft mid", x + width / 2, y + 40, width - 2, 10, false,
-		   more ? more + 2 : below);
+	draw_card_line(d, false, more ? more + 2 : below, x, four ? y + 42 : y + 40);
 	svg_close(d->svg);
 }
 

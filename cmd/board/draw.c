@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/spoken.h"
 #include "core/language/language.h"
 
@@ -111,6 +113,33 @@ draw_value(const struct drawing *d, int field, int value, char out[static DRAW_N
 	return out;
 }
 
+static const char *
+take_made(struct made *made, char out[static DRAW_NAME])
+{
+	snprintf(out, DRAW_NAME, "%s", made_end(made));
+	made_free(made);
+	as_read(out); /* where it is told by the word that is typed */
+	return out;
+}
+
+const char *
+draw_told(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
+{
+	struct made made;
+
+	sentence_name(made_begin(&made), d->board->language, type, value, false);
+	return take_made(&made, out);
+}
+
+const char *
+draw_told_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
+{
+	struct made made;
+
+	sentence_value(made_begin(&made), d->board->language, field, value);
+	return take_made(&made, out);
+}
+
 void
 draw_place(const struct drawing *d, struct well *w, int field, int value)
 {
@@ -205,8 +234,8 @@ tell_past(struct drawing *d, const struct unit *u)
 		const struct trail_change *c = told[n];
 		const char *why = c->why == WHY_NONE ? NULL : SAY_OF(d->game, d->game->whys[c->why].text);
 
-		draw_value(d, c->field, c->from, from);
-		draw_value(d, c->field, c->to, to);
+		draw_told_value(d, c->field, c->from, from);
+		draw_told_value(d, c->field, c->to, to);
 		if (why)
 			snprintf(text, sizeof(text), SAY("Entry %d: %s to %s (%s)."), c->seq, from, to, why);
 		else

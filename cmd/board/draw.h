@@ -66,6 +66,10 @@ const char *draw_said(const struct drawing *, int type, int value,
 		      char out[static DRAW_NAME]); /* as it is read */
 const char *draw_value(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
 
+/* The same as sentences call them, by what is printed: "Bf 109-1", "2 blades", "Dover (34)". */
+const char *draw_told(const struct drawing *, int type, int value, char out[static DRAW_NAME]);
+const char *draw_told_value(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
+
 /* What the box has in a cell, in the language in use where it is more than a proper name. */
 const char *draw_cell(const struct drawing *, int table, int row, int column, char out[static DRAW_NAME]);
 

@@ -2,8 +2,6 @@
  * tote board. */
 #include "cmd/board/raf_eagle.h"
 #include "cmd/catalogue.h"
-#include "cmd/say.h"
-#include "cmd/sentence.h"
 
 #include <string.h>
 
@@ -22,12 +20,7 @@ hour(const struct drawing *d, int slot, char out[static DRAW_NAME])
 static const char *
 date(const struct drawing *d, int day, char out[static DRAW_NAME])
 {
-	struct made made;
-
-	sentence_name(made_begin(&made), d->board->language, T_DAY, day, false);
-	snprintf(out, DRAW_NAME, "%s", made_end(&made));
-	made_free(&made);
-	return out;
+	return draw_told(d, T_DAY, day, out);
 }
 
 /* ---- the day ---- */
@@ -40,8 +33,8 @@ today(const struct drawing *d, char *out, size_t size)
 	char lf2[DRAW_NAME], lf3[DRAW_NAME], word[DRAW_NAME];
 	size_t n;
 
-	draw_value(d, F_WEATHER, st->weather[LF2], lf2);
-	draw_value(d, F_WEATHER, st->weather[LF3], lf3);
+	draw_told_value(d, F_WEATHER, st->weather[LF2], lf2);
+	draw_told_value(d, F_WEATHER, st->weather[LF3], lf3);
 	if (strcmp(lf2, lf3) == 0)
 		n = (size_t)snprintf(out, size, SAY("sky %s"), lf2);
 	else
@@ -75,8 +68,8 @@ first_line(const char *text, int room)
 	return n;
 }
 
-/* The day's sky: beside the date, or below it in two lines where the drawing is narrow. Returns where it
- * ends.
+/* The day's sky: beside the date, or below it where the drawing is narrow, in as many lines as it needs.
+ * Returns where it ends.
  */
 static int
 draw_today(struct drawing *d, int x, int y, int room)
@@ -84,18 +77,21 @@ draw_today(struct drawing *d, int x, int y, int room)
 	static const uint16_t fields[] = {F_FOG, F_TERROR, F_LF3_TO_LF2, F_TEMPO, F_SEELOEWE};
 	bool fresh = draw_differs(d, F_WEATHER, LF2) || draw_differs(d, F_WEATHER, LF3);
 	char text[4 * DRAW_NAME], line[4 * DRAW_NAME];
-	int first;
+	const char *rest = text;
 
 	for (int i = 0; i < COUNT(fields); i++)
 		fresh = fresh || draw_differs(d, fields[i], 0);
 	today(d, text, sizeof(text));
-	first = d->narrow ? first_line(text, room) : (int)strlen(text);
-	snprintf(line, sizeof(line), "%.*s", first, text);
-	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, room, 13, false, line);
-	if (!text[first])
-		return y;
-	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y + 17, room, 13, false, text + first + 1);
-	return y + 17;
+	for (;; y += 17) {
+		int n = first_line(rest, room);
+
+		snprintf(line, sizeof(line), "%.*s", n, rest);
+		svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, room, 13, false, line);
+		rest += n;
+		if (!*rest)
+			return y;
+		rest += *rest == ' ';
+	}
 }
 
 static int

@@ -41,7 +41,7 @@ s303_german(struct drawing *d, int aircraft, int x, int y)
 			 MINI_WIDTH - 2,
 			 MINI_HEIGHT - 1};
 
-	draw_name(d, T_AIRCRAFT, aircraft, name);
+	draw_told(d, T_AIRCRAFT, aircraft, name);
 	last = strrchr(name, '-');
 	snprintf(title, sizeof(title),
 		 SAY_MANY("%s, %s, in %s, %d hit", "%s, %s, in %s, %d hits", s->hits[aircraft]), name,
@@ -63,7 +63,8 @@ void
 s303_hurricane(struct drawing *d, int board, int x, int y)
 {
 	const struct state *s = s303_state(d);
-	char colour[DRAW_NAME], status[DRAW_NAME], zone[DRAW_NAME], title[5 * DRAW_NAME], letter[2] = "";
+	char colour[DRAW_NAME], status[DRAW_NAME], zone[DRAW_NAME], pilot[DRAW_NAME] = "",
+								    title[5 * DRAW_NAME], letter[2] = "";
 	bool resting = s->status[board] == LANDED;
 	struct unit u = {T_COLOUR,
 			 (int16_t)board,
@@ -75,7 +76,9 @@ s303_hurricane(struct drawing *d, int board, int x, int y)
 			 PILOT_WIDTH - 2,
 			 19};
 
-	snprintf(title, sizeof(title), SAY("%s, Hurricane %s, %s in %s, ammunition %d"), s303_pilot(d, board),
+	if (*s303_pilot(d, board)) /* nobody: he was shot down, and no other has taken his place */
+		snprintf(pilot, sizeof(pilot), "%.100s, ", s303_pilot(d, board));
+	snprintf(title, sizeof(title), SAY("%sHurricane %s, %s in %s, ammunition %d"), pilot,
 		 draw_name(d, T_COLOUR, board, colour), draw_value(d, F_STATUS, s->status[board], status),
 		 zone_name(d, s->hurricane[board] - 1, zone), s->ammunition[board]);
 	draw_unit_begin(d, &u, x, y);

@@ -122,7 +122,7 @@ draw_wounds(struct drawing *d, int board, int x, int y, int width)
 		if (s303_state(d)->wound[board][i] && n < sizeof(text))
 			n +=
 			    (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
-					     n > 0 ? ", " : SAY("damage: "), draw_said(d, T_DAMAGE, i, name));
+					     n > 0 ? ", " : SAY("damage: "), draw_told(d, T_DAMAGE, i, name));
 	}
 	svg_fitted(d->svg,
 		   fresh   ? "t12 new"
@@ -212,17 +212,19 @@ s303_boards(struct drawing *d, int y)
 
 /* ---- the Combat ---- */
 
+/* What lies there; of a die that is still to be thrown nothing. */
 static void
-dice_words(const struct drawing *d, const uint8_t *die, int n, char *out, size_t size)
+dice_words(const struct drawing *d, const uint8_t *die, int n, int pending, char *out, size_t size)
 {
 	size_t used = 0;
 
-	out[0] = '\0';
+	snprintf(out, size, "%s", n > 0 ? SAY("not thrown yet") : SAY("no dice"));
 	for (int i = 0; i < n && used < size; i++) {
 		char name[DRAW_NAME];
 
-		used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
-					 draw_name(d, T_SYMBOL, die[i], name));
+		if ((pending >> i & 1) == 0)
+			used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+						 draw_told(d, T_SYMBOL, die[i], name));
 	}
 }
 
@@ -236,16 +238,15 @@ s303_combat(struct drawing *d, int y)
 	if (s->fighter == 0 || s->target == 0)
 		return y;
 	snprintf(title, sizeof(title), SAY("Combat: %s against %s, round %d"), s303_pilot(d, s->fighter - 1),
-		 draw_name(d, T_AIRCRAFT, s->target - 1, name), s->round);
+		 draw_told(d, T_AIRCRAFT, s->target - 1, name), s->round);
 	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
-	dice_words(d, s->own_die, 2, dice, sizeof(dice));
+	dice_words(d, s->own_die, COUNT(s->own_die), s->own_pending, dice, sizeof(dice));
 	svg_fitted(d->svg, "t12 soft", w.x + 8, w.y + 36, 78, 12, false, SAY("own dice"));
 	svg_fitted(d->svg, "t12", w.x + 90, w.y + 36, w.width - 98, 12, false, dice);
-	dice_words(d, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE, dice,
-		   sizeof(dice));
+	dice_words(d, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE,
+		   s->german_pending, dice, sizeof(dice));
 	svg_fitted(d->svg, "t12 soft", w.x + 8, w.y + 54, 78, 12, false, SAY("German dice"));
-	svg_fitted(d->svg, "t12", w.x + 90, w.y + 54, w.width - 98, 12, false,
-		   s->german_dice > 0 ? dice : "none");
+	svg_fitted(d->svg, "t12", w.x + 90, w.y + 54, w.width - 98, 12, false, dice);
 	return y;
 }
 
