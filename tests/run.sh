@@ -14,6 +14,8 @@ export TALLYHO_COVERAGE
 run_one() {
 	log=$logs/$(echo "$1" | tr / _).log
 	start=$(date +%s)
+	# make lines: where its programs count what they ran
+	[ -z "${TALLYHO_COUNTS:-}" ] || export GCOV_PREFIX="$TALLYHO_COUNTS/$(echo "$1" | tr / _)"
 	# What runs in the background ignores ^C, and behind nohup SIGHUP, and so would all that it starts.
 	case $1 in
 	*.sh) env --default-signal=INT,QUIT,HUP sh "$1" > "$log" 2>&1 ;;
