@@ -73,9 +73,9 @@ is "... that reaches no terminal" sh -c '! grep -q "$(printf "\033")" err'
 is "a folder as standard input is trouble" [ $? -eq 2 ]
 is "... said in one line" one_line err
 is "... that says what is wrong" says err "tallyho: standard input: Is a directory"
-timeout 20 "$TALLYHO" log a.tally < /dev/zero > out 2> err
+timeout 60 "$TALLYHO" log a.tally < /dev/zero > out 2> err
 is "endless zeros are refused" [ $? -eq 1 ]
-yes | tr -d '\n' 2> /dev/null | timeout 20 "$TALLYHO" log a.tally > out 2> err
+yes | tr -d '\n' 2> /dev/null | timeout 60 "$TALLYHO" log a.tally > out 2> err
 is "so is an endless line" [ $? -eq 1 ]
 yes 'note "x"' 2> /dev/null | timeout 60 "$TALLYHO" log a.tally > out 2> err
 is "endless entries are refused" [ $? -eq 2 ]

@@ -46,7 +46,7 @@ try() {
 	folder) mkdir game.tally-journal ;;
 	huge) naming "" > game.tally-journal && truncate -s 2T game.tally-journal ;;
 	esac
-	timeout 5 "$TALLYHO" "$@" > out 2> err < /dev/null
+	timeout 60 "$TALLYHO" "$@" > out 2> err < /dev/null
 	is "$1 with a -journal file ($kind) is refused at once" [ $? -eq 3 ]
 	is "... in one line that says what to do" grep -qx "tallyho: game.tally: its -journal file is not by Tally-Ho: move that file elsewhere" err
 	is "... and harms nothing" [ "$(wc -l < err) $(cat "$victim") $(cmp fresh.tally game.tally && echo same)" = "1 three years of work same" ]

@@ -139,7 +139,7 @@ while [ $sessions -lt $((few / 4)) ]; do
 		2) pkill -HUP -f "^$TALLYHO log $work/a.tally\$" ;;
 		esac
 		sleep 0.1
-	} | TERM=xterm timeout 20 script -qec "$TALLYHO log $work/a.tally" typed > /dev/null 2>&1
+	} | TERM=xterm timeout 60 script -qec "$TALLYHO log $work/a.tally" typed > /dev/null 2>&1
 	[ ! -e a.tally-journal ] || hot=$((hot + 1))
 	"$TALLYHO" history a.tally > history 2>> hot.err
 	tr -d '\r' < typed | sed -n 's/^ *[0-9]*  note "\(k[0-9]*\.\)".*/\1/p' | sort -u > acknowledged

@@ -9,7 +9,7 @@ cp a.tally kept.tally
 # no_journal CODE NAME TEXT: neither read nor written, and why
 no_journal() {
 	for command in "verify" "show" "log"; do
-		timeout 5 "$TALLYHO" $command "$2" > out 2> err < /dev/null
+		timeout 60 "$TALLYHO" $command "$2" > out 2> err < /dev/null
 		status=$?
 		is "$command ends with $1 for $3" [ $status -eq "$1" ]
 		is "... in one plain line" [ "$(wc -l < err) $(tr -d '\n' < err | tr -cd '\001-\037' | wc -c)" = "1 0" ]

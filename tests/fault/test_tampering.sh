@@ -102,14 +102,14 @@ while IFS='|' read -r kind sql; do
 			i=$((i + 1)) made=$((made + 1))
 			edit $name "$sql" || continue
 			n=$((n + 1))
-			timeout 20 "$TALLYHO" verify bad.tally > out 2> err < /dev/null
+			timeout 60 "$TALLYHO" verify bad.tally > out 2> err < /dev/null
 			status=$?
 			if [ $status -eq 3 ] && one_line err; then found=$((found + 1)); else
 				bads=$((bads + 1))
 				echo "#   $kind, entry $seq of $name: exit $status ($(head -1 err))"
 			fi
 			cp bad.tally before
-			timeout 20 "$TALLYHO" log bad.tally 'note "x"' > out 2> err < /dev/null
+			timeout 60 "$TALLYHO" log bad.tally 'note "x"' > out 2> err < /dev/null
 			[ $? -eq 3 ] && cmp -s before bad.tally && still=$((still + 1))
 		done
 	done

@@ -6,6 +6,7 @@ from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
+PATIENCE = 3000  # looks, of a fiftieth of a second: a machine may have other work, too
 ENGLISH = re.compile(r'\b(the|of|and|are|is|with|from|has|was|were|this|that|entry|entries|by|who|what|board|damage|lost|'
                      r'turn|next|over|undo|draw|roll|hit|hits|loss|losses|shot|ready)\b', re.I)
 PRINTED = re.compile(r'Search and Destroy|Hun in the Sun|Out of the Sun|Channel convoy|The Burning Blue|Battle of Britain|'
@@ -25,7 +26,7 @@ return words.join('\\n');
 
 def said(driver, page):
     driver.get('file://' + page)
-    for _ in range(400):
+    for _ in range(PATIENCE):
         if driver.execute_script('return document.documentElement.dataset.ready') == 'yes':
             break
         time.sleep(.02)
@@ -39,7 +40,7 @@ def said(driver, page):
 def dice(driver):
     """What is counted only when it is looked at."""
     script = "const dice = document.getElementById('dice'); dice.scrollIntoView(); return dice.hidden || dice.querySelector('figure') ? dice.innerText : ''"
-    for _ in range(400):
+    for _ in range(PATIENCE):
         if driver.execute_script("return document.getElementById('state').textContent") and driver.execute_script(script):
             break
         time.sleep(.02)

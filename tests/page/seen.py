@@ -1,6 +1,7 @@
 """What the scripts here and in tests/serve share: what is seen, as lines "ok ..." or "not ok ...", and headless Chromium."""
 import json, time
 
+PATIENCE = 3000  # looks, of a hundredth of a second and more: a machine may have other work, too
 CLOSED = ('--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9')  # no network
 
 
@@ -9,7 +10,7 @@ def is_so(what, truth, more=''):
     return truth
 
 
-def soon(what, seconds=5):
+def soon(what, seconds=60):
     """Whether it comes true within that time."""
     until = time.time() + seconds
     while time.time() < until:

@@ -76,7 +76,7 @@ phone = Phone()
 
 def settled(n):
     """Waits until so many entries are logged; False: they are not."""
-    for _ in range(200):
+    for _ in range(PATIENCE):
         if phone.run('return tallyho.n === arguments[0] && !tallyho.busy', n):
             return True
         time.sleep(.01)
@@ -122,7 +122,7 @@ def slots_of(words, given):
 
 def offered(i, slot, n):
     """Waits until a slot of choice i is offered, and returns the number of its place; None: its entry is logged."""
-    for _ in range(200):
+    for _ in range(PATIENCE):
         at = phone.run('''const [i, slot, n] = arguments, place = document.querySelectorAll('.verb')[i]?.querySelectorAll('.choice > div')[slot];
             if (tallyho.n > n)
                 return -1;
@@ -222,7 +222,7 @@ def type_in(who, text, as_played):
     phone.run('''document.getElementById('refused').hidden = true;
         document.getElementById('entry').value = arguments[0];
         document.getElementById('entry-form').requestSubmit();''', (who + ': ' if who else '') + text)
-    for _ in range(200):
+    for _ in range(PATIENCE):
         if phone.run('return tallyho.n > arguments[0] || !document.getElementById("refused").hidden', n):
             break
         time.sleep(.01)
@@ -279,7 +279,7 @@ def begin_game(about):
     for side, name in about['players'].items():
         phone.run('document.querySelector(`#new-players input[name="${arguments[0]}"]`).value = arguments[1]', side, name)
     phone.tap('#begin')
-    for _ in range(100):
+    for _ in range(PATIENCE):
         if phone.run('return typeof tallyho === "object" && tallyho.n === 0'):
             return
         time.sleep(.02)
@@ -358,7 +358,7 @@ def see_copies():
     theirs = phone.run('return tallyho.store.text')
     phone.driver.close()
     phone.driver.switch_to.window(first)
-    for _ in range(100):
+    for _ in range(PATIENCE):
         kept = phone.run('return Object.values(localStorage).sort()')
         if len(kept) == 2:
             break
@@ -383,7 +383,7 @@ def see_unkept():
     phone.load('file://' + page + '?unkept')
     is_so('a browser that stores nothing is told of at once', 'stores nothing' in phone.run('return document.getElementById("warning").textContent'))
     phone.tap('#begin')
-    for _ in range(100):
+    for _ in range(PATIENCE):
         if phone.run('return typeof tallyho === "object" && tallyho.n === 0'):
             break
         time.sleep(.02)
@@ -396,7 +396,7 @@ def see_goes_on():
     n = phone.run('return tallyho.n')
     phone.picture('report')
     phone.tap('#go-on')
-    for _ in range(100):
+    for _ in range(PATIENCE):
         if phone.run('return document.body.classList.contains("logging")'):
             break
         time.sleep(.02)
@@ -434,7 +434,7 @@ def save():
     phone.tap('#more')
     phone.tap('#give')
     phone.tap('#save')
-    for _ in range(200):
+    for _ in range(PATIENCE):
         saved = [name for name in os.listdir(folder) if name.endswith('.txt')]
         if saved:
             break

@@ -10,7 +10,7 @@ assert tallyho('import', '--as-played', sys.argv[1], path).returncode < 2
 
 def both(text):
     """Within a moment both phones show it as the last entry."""
-    return soon(lambda: all(phone.told()[-1:] == [text] for phone in (one, other)), 10)
+    return soon(lambda: all(phone.told()[-1:] == [text] for phone in (one, other)))
 
 
 def head():
@@ -44,7 +44,7 @@ def write_at_once(n):
     there = entries(path)[before:]
     is_so(f'both phones and the laptop write {3 * n + 1} entries at once: none lost, none twice',
           not any(said) and sorted(there) == sorted([f'note "{name} {i}"' for name in ('one', 'other', 'laptop') for i in range(n)] + [f'note "laptop {n}"']), (said, len(there), len(set(there))))
-    is_so('... and both phones come to the journal\'s hash', soon(lambda: [phone.digest().split()[-1] for phone in (one, other)] == [head()] * 2, 10))
+    is_so('... and both phones come to the journal\'s hash', soon(lambda: [phone.digest().split()[-1] for phone in (one, other)] == [head()] * 2))
 
 
 v = Served(path)
@@ -78,9 +78,9 @@ try:
     port = v.port
     v.end(signal.SIGKILL)
     one.enter('note "while it was away"')
-    is_so('without a connection nothing is shown as logged', soon(lambda: 'Not logged yet' in one.shown('warning'), 10)
+    is_so('without a connection nothing is shown as logged', soon(lambda: 'Not logged yet' in one.shown('warning'))
           and one.told()[-1] != 'note "while it was away"', (one.shown('warning'), one.told()[-1]))
-    is_so('... and who only looks is told', soon(lambda: 'connection is lost' in other.shown('warning'), 10))
+    is_so('... and who only looks is told', soon(lambda: 'connection is lost' in other.shown('warning')))
     one.picture(pictures, 'lost')
     v = Served(path, '--port', str(port))
     is_so('the link of a server that has ended is told to be of no use', soon(lambda: 'Open the link' in other.shown('warning')
@@ -94,7 +94,7 @@ try:
     one.driver.execute_cdp_cmd('Network.enable', {})
     one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': True, 'latency': 0, 'downloadThroughput': 0, 'uploadThroughput': 0})
     one.enter('note "in a tunnel"')
-    is_so('offline it says so', soon(lambda: 'Not logged yet' in one.shown('warning'), 10))
+    is_so('offline it says so', soon(lambda: 'Not logged yet' in one.shown('warning')))
     one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': False, 'latency': 0, 'downloadThroughput': -1, 'uploadThroughput': -1})
     is_so('... and logs it once when it is back', both('note "in a tunnel"') and entries(path).count('note "in a tunnel"') == 1 and one.shown('warning') == '')
 
@@ -121,7 +121,7 @@ try:
     is_so('who only watches sees no way to log', other.n() == len(entries(path)) and not other.run(
         'return ["ask", "undo", "ends"].some((id) => document.getElementById(id).offsetParent)'))
     tallyho('log', path, 'note "watched"')
-    is_so('... and follows', soon(lambda: other.told()[-1:] == ['note "watched"'], 10))
+    is_so('... and follows', soon(lambda: other.told()[-1:] == ['note "watched"']))
     other.picture(pictures, 'watched')
     w.end()
 finally:

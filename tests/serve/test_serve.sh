@@ -35,7 +35,7 @@ is "... which is said" says err 'serve: broken/libmicrohttpd.so.12'
 begun() {
 	"$TALLYHO" serve --port 0 "$@" game.tally > out 2> err < /dev/null &
 	server=$!
-	for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+	for _ in $(seq 300); do
 		link=$(grep '^http' out) && break
 		sleep .1
 	done
