@@ -11,6 +11,14 @@ position() {
 	"$TALLYHO" log p.tally "$@" > /dev/null || not_ok "this is a position of $game: $*"
 }
 
+# drawn GAME ENTRIES: the same with the entries of a file, and what its drawing says
+drawn() {
+	rm -f p.tally
+	"$TALLYHO" new -g "$1" -s position p.tally > /dev/null
+	"$TALLYHO" log p.tally < "$2" > /dev/null || not_ok "this is a position of $1: $2"
+	words p.tally
+}
+
 # words OPTION... FILE: what stands in its drawing, a text a line
 words() {
 	"$TALLYHO" ${language:+--lang "$language"} show --svg "$@" > board.svg || not_ok "$* is drawn"
@@ -69,9 +77,31 @@ language=
 run 0 show --at 34 c.tally
 is "the board in words counts cards behind their names, which have figures" says out \
 	'Cards, Blue: Hit 1 (cancel hit)=1, Manoeuvre 2 (cancel hit)=1'
-position 303-squadron 'set mission blitz' 'set players 2' 'place red A1' 'set status.red out'
+words --narrow --at 38 c.tally
+is "on a telephone the map shows where the Combat is" sh -c \
+	'! grep -q "^Germans beyond" said && grep -qx "Hurricanes beyond this part of the map" said'
+
+position 303-squadron 'set mission the-return' 'set players 4' 'set british C5' 'set damage.dover 3' \
+	'set event.1 my-god-they-are-doing-it' 'set pilot.feric blue' 'set pilot.zumbach yellow' 'place blue A1 flying' \
+	'place yellow D5 flying' 'place red E7 flying' 'place green A1 landed' 'set ammunition.blue 6' \
+	'set cards.blue.hit-1-cancel-hit 2' 'set cards.blue.joker-3-extra-hit 1' 'set cards.yellow.hit-1-cancel-hit 1' \
+	'set unseen.yellow 2' 'set wound.blue.no-free-move yes' 'set hidden-at.squadron-1 E9' 'set hidden-at.squadron-2 A2' \
+	'place bf-109-1 E9' 'set stop.bf-109-1 1' 'place bf-109-2 A2' 'place bf-109-3 A2' 'place bf-109-4 A2' \
+	'set hits.bf-109-2 2' 'place he-111-1 A2 bombers'
 words p.tally
-is "a Hurricane that nobody flies is told by its colour" titled 'Hurricane red, out in A1, ammunition 0'
+is "a Hurricane that nobody flies is told by its colour" titled 'Hurricane red, flying in E7, ammunition 0' \
+	'Ferić, Hurricane blue, flying in A1, ammunition 6'
+is "... and its board by that" [ "$(grep -c '^no pilot$' said)" -eq 2 ]
+is "a squadron that lies face down tells only where it is" titled 'German squadron 1, face down, in E9'
+is "what flies on no player's account is on the map, too" shows 'British bombers' 'Event: My God, They Are Doing It!'
+is "damage is told of who has it" titled 'Dover, port, damage 3' 'Bf 109-2, in A2, 2 hits' 'He 111-1, bombers, in A2, 0 hits'
+is "cards that nobody has seen lie face down, the others are open" [ "$(grep -c '^?$' said) $(grep -c 'class="card"' plain.svg)" = '4 4' ]
+is "ammunition is a circle each, full or empty" [ "$(grep -o 'class="inked" cx' plain.svg | wc -l) $(grep -o 'class="whole" cx' plain.svg | wc -l)" = '6 12' ]
+words --narrow --seat blue p.tally
+is "who has one seat sees the backs of the others' cards" [ "$(grep -c 'class="card"' plain.svg)" -eq 3 ]
+is "what is beyond the part of the map that is shown is listed" shows 'Germans beyond this part of the map' \
+	'Squadrons beyond it, face down' 'Hurricanes beyond this part of the map'
+is "... and all of it is whole" is_whole_at 26 p.tally
 
 # ---- RAF: Eagle: the sky of the day, which may be long ----
 
@@ -82,6 +112,64 @@ words --narrow p.tally
 is "... in as many lines as it needs" shows \
 	'sky clear over Luftflotte 2, light cloud over 3, fog, terror raids,' 'Luftflotte 3 moved to 2, pause, Seelöwe set'
 
+cat > raid << 'END'
+set day 08-15
+set vp -7
+set raid 6
+set target.6 planned
+set slot.6 0800
+set clock 0800
+set warning early
+set intelligence precise
+set target.18 planned
+set slot.18 1000
+set ultra 1000
+set hq.Uxbridge light
+set hq.Box heavy
+set control-room.2/11 light
+set control-room.4/11 heavy
+set radar.Pevensey heavy
+set radar.Dover light
+place I/KG1 bombing
+place II/KG1 night reduced
+place III/KG1 heavy-loss
+place EGr210 hunt
+set jabo.jabo1 EGr210
+place I/JG2 card-18
+place II/JG2 calendar
+place III/JG2 1200
+place I/ZG2 patrol
+place 54 hunt
+place 64 pool
+place 65 flight
+place 32 night
+place 72 rearm reduced
+place 74 landing
+place 92 heavy-loss
+place 111 bombing
+place 151 cup
+set losses.do17.heavy 2
+set losses.hurricane.light 3
+set rp.bombers 25
+set depletion 3
+set priority.radar high
+set damage-points.airfield 7
+set hq.Stanmore light
+END
+drawn raf-eagle raid
+is "the raid lies on its display" shows 'Pevensey (6), radar' 'Ultra' 'now' 'to come, 10:00'
+is "a counter tells what it is, how it is and where" titled '54 Squadron, Spitfire, Hornchurch: hunt' \
+	'72 Squadron, Spitfire, Biggin Hill, reduced: rearm' 'EGr210, elite Me110 with bombs: hunt' 'II/KG1, He111, reduced: night' \
+	'I/JG2, Me109: to fly to Hornchurch' '151 Squadron, Hurricane, North Weald: cup'
+is "what was damaged tells it" titled 'radar Pevensey, damage: heavy' 'radar Dover, damage: light' 'radar Rye, damage: none'
+is "... control rooms and headquarters, too" shows 'control room hit' 'control room out' \
+	'Headquarters Uxbridge: light damage' 'Headquarters Box: heavy damage'
+is "counters off the display lie by where they are" shows 'Heavy losses' 'Night raids' 'Ready again at 12:00' \
+	'Heavy losses, RAF' 'Night patrol' 'Reinforcements' 'Gruppen yet to arrive'
+is "who is not in his sector has his place kept there" [ "$(grep -c 'class="away"' plain.svg)" -eq 5 ]
+is "points above 0 and below it have a sign" shows 'VP −7'
+is "all of it is whole" is_whole_at "$(wc -l < raid)" p.tally
+
 # ---- The Burning Blue, Down In Flames: what is wider than its column ----
 
 "$TALLYHO" import "$top/tests/burning_blue/sessions/kenley.txt" k.tally > /dev/null
@@ -90,6 +178,95 @@ words --narrow --at 38 k.tally
 is "... in two lines on a telephone" shows 'Ju87/BR.20/' 'Balloons'
 "$TALLYHO" import "$top/tests/down_in_flames/sessions/duel.txt" d.tally > /dev/null
 is "the cards of a hand are whole" is_whole_at 102 d.tally
+
+# ---- Down In Flames: a mission, with its targets and formation; positions; who is on no side ----
+
+cat > mission << 'END'
+set mode mission
+set campaign battle-of-britain-1940
+set mission 2
+set goal 3
+set marker.1 axis-damaged
+set marker.2 allied-destroyed
+set mission-points.axis 12
+set mission-points.allied -3
+set model.axis-1 bf-109e
+set status.axis-1 flying
+set level.axis-1 high
+set model.axis-2 bf-110c
+set status.axis-2 flying
+set level.axis-2 high
+set leader.axis-2 axis-1
+set model.axis-5 he-111h
+set status.axis-5 flying
+set level.axis-5 medium
+set loaded.axis-5 yes
+set row.axis-5 1
+set column.axis-5 2
+set model.axis-6 he-111h
+set status.axis-6 flying
+set level.axis-6 medium
+set row.axis-6 2
+set column.axis-6 1
+set model.axis-7 ju-88a
+set status.axis-7 gone-home
+set side.allied-1 allied
+set model.allied-1 spitfire-i
+set status.allied-1 flying
+set level.allied-1 high
+set pilot.allied-1 tuck
+set side.allied-2 allied
+set model.allied-2 hurricane-i
+set status.allied-2 flying
+set face.allied-2 damaged
+set hits.allied-2 14
+set evasive.allied-2 1
+set side.allied-3 allied
+set model.allied-3 hurricane-i
+set status.allied-3 shot-down
+set position.allied-1.axis-1 tailing
+set position.axis-2.allied-2 advantaged
+set hand.allied-1 6
+set known.allied-1.in-my-sights-2b2h 1
+set known.allied-1.out-of-the-sun-2b2h 1
+set active allied-1
+END
+drawn down-in-flames mission
+is "the sheet of a campaign has its targets, with what was done to them" shows 'Battle of Britain 1940, mission 2' \
+	'mission points: Axis 12, Allied −3' '1 Channel convoy: axis damaged' '2 Manston airfield: allied destroyed' \
+	'3 Supermarine works Southampton'
+is "... this mission's in bold" grep -q 'class="t1[12] bold"[^>]*>3 Supermarine' plain.svg
+is "bombers stand in formation" shows 'Bombers in formation, as they fly'
+is "... the second row behind the first" [ "$(grep -A1 'class="lw" aria-hidden="true"><use class="f plane"' plain.svg |
+	grep -o 'y="[0-9]*" width="40"' | sort -u | wc -l)" -eq 2 ]
+is "a bomber has the values that its card prints" sh -c 'grep -c "^Defence$" said | grep -qx 2 && grep -c "^Horsepower$" said | grep -qx 4'
+is "a seat tells who flies, and how" shows 'wingman, axis-2' 'loaded, axis-5' 'Robert Stanford Tuck, allied-1' \
+	'evasive, damaged, allied-2'
+is "who fights whom is told" shows '1 Spitfire I, tailing 1 Bf-109E Emil' '2 Bf-110C, advantaged on 2 Hurricane I'
+is "... and who does not any more" shows 'Shot down' 'Gone home' 'No level yet'
+is "an aircraft tells how it is" titled '1 Spitfire I, Allied, flying high, 0 hits' '2 Hurricane I, Allied, flying, 14 hits' \
+	'7 Ju-88A, Axis, gone home, 0 hits'
+is "all of it is whole" is_whole_at "$(wc -l < mission)" p.tally
+
+# relation FROM TO HOW WORDS: how the one who plays is to the other
+relation() {
+	position down-in-flames 'set mode teams' 'set model.axis-1 bf-109e' 'set status.axis-1 flying' 'set level.axis-1 low' \
+		'set side.allied-1 allied' 'set model.allied-1 spitfire-i' 'set status.allied-1 flying' \
+		'set level.allied-1 low' "set position.$1.$2 $3" 'set active axis-1'
+	words p.tally
+	shows "$4"
+}
+is "who plays may be tailed" relation allied-1 axis-1 tailing '1 Bf-109E Emil, tailed by 1 Spitfire I'
+is "... disadvantaged" relation allied-1 axis-1 advantaged '1 Bf-109E Emil, disadvantaged against 1 Spitfire I'
+is "... advantaged" relation axis-1 allied-1 advantaged '1 Bf-109E Emil, advantaged on 1 Spitfire I'
+is "... or tail" relation axis-1 allied-1 tailing '1 Bf-109E Emil, tailing 1 Spitfire I'
+position down-in-flames 'set mode free-for-all' 'set model.axis-1 bf-109e' 'set status.axis-1 flying' 'set level.axis-1 low'
+words p.tally
+is "one alone has nobody to fight" shows 'nobody to fight'
+position down-in-flames 'set mode free-for-all' 'set model.axis-1 bf-109e' 'set status.axis-1 flying' 'set level.axis-1 low' \
+	'set side.axis-2 third' 'set model.axis-2 yak-9' 'set status.axis-2 flying' 'set level.axis-2 low'
+words p.tally
+is "who plays for himself is on a side of his own" titled '2 Yak-9, another side, flying low, 0 hits'
 
 # ---- Battle of Britain: places, and what the RAF may not know ----
 
@@ -101,4 +278,87 @@ words --at 160 b.tally
 is "a flight is told by where it is" titled '12C: K12. Spitfire, Hurricane, Defiant'
 words --at 60 --seat raf b.tally
 is "before the RAF nothing tells of it" sh -c '! grep -q -e mission -e deck past'
+
+cat > battle << 'END'
+place 2A J20
+place 3A E21
+place 10A E21
+place 11A J20
+set ace.11A yes
+set luftwaffe-cards.2A.2-bf-109 2
+set luftwaffe-cards.2A.2-he-111 1
+set raf-cards.11A.11-spitfire 1
+set unseen.11A 2
+set fuel.2A 2
+set mission.london 2A
+set mission.coventry 3A
+set damage.london 1
+set damage.liverpool 3
+set damage.rye 3
+set damage.ventnor 1
+set combat.2A intercept
+set fought-by.2A 11A
+set hits.2A 2
+set resolving 2A
+set combat.3A dogfight
+END
+drawn battle-of-britain battle
+is "two in a space fight, and where is told" shows '2A at London J20' 'against' '2 bombing hits'
+is "a flight tells what it has, what nobody has seen, and its fuel" shows 'London J20, fuel 2' 'Bf 109 2, He 111' 'Spitfire, 2 face down'
+is "... and a name by itself" titled '11A, with an Ace: London J20. Spitfire, 2 face down' '3A: E21' '2B: Lille P23, at home'
+is "a target tells what was done to it, and whose mission it is" titled 'London, city, hit, the mission of 2A' \
+	'Liverpool, city, knocked out' 'Rye, radar station, knocked out' 'Ventnor, radar station, knocked out' 'Coventry, city, the mission of 3A'
+is "all of it is whole" is_whole_at "$(wc -l < battle)" p.tally
+words --seat raf p.tally
+is "before the RAF the cards of the Luftwaffe lie face down" shows '3 face down' 'Spitfire, 2 face down'
+is "... and nobody's mission is told" sh -c '! grep -q mission titles'
+words --narrow p.tally
+is "on a telephone the map is what lies around the space that is resolved" shows 'Beyond this part of the map' 'London'
+run 0 log p.tally 'place 5A T2'
+words --narrow p.tally
+is "... or around what moved last" sh -c '! grep -qx London said'
+
+# ---- The Burning Blue: who is in the air, at which altitude ----
+
+run 0 new -g burning-blue -s position n.tally
+words n.tally
+is "nobody is in the air before anybody has taken off" shows 'nobody is in the air' 'Lost: RAF 0, Luftwaffe 0'
+cat > air << 'END'
+place No.1 Biggin-Hill 14
+place No.19 Biggin-Hill 16
+place I/JG2 Biggin-Hill 16
+place I/KG1 Biggin-Hill 12
+place No.3 Channel 10
+place II/JG2 lost
+set role.I/KG1 bomber
+set bombs.I/KG1 yes
+set return.I/KG1 yes
+set dogfight.I/KG1 1
+set losses.I/KG1 2
+set level.I/KG1 2
+set order.No.1 pursuit
+set target I/KG1
+set point Biggin-Hill
+set weather.sky haze
+set combat target
+set column -4
+set modifier 20
+set dice.attacker 12
+set dice.defender 2
+set fights.No.1 attacker
+set fights.I/KG1 defender
+END
+drawn burning-blue air
+is "units are seen from the side, at their altitude" shows 'Biggin Hill' 'haze' '16' '14' '12' 'The Channel' '10'
+is "... who is out of the game has neither altitude nor weather" [ "$(grep -c '^haze$' said) $(grep -c '^0$' said)" = '2 2' ]
+is "a unit tells what it is there for, and how it stands" titled \
+	'I./KG 1, He111: Biggin Hill, angels 12, bomber, returning, in dogfight, bombs, disorganised, 2 lost' \
+	'No. 1 Squadron, Hurricane: Biggin Hill, angels 14, pursuit' 'No. 19 Squadron, Spitfire: Biggin Hill, angels 16'
+is "... where there is too little room what came last" shows bombs D2 −2
+is "the charts are open at the last row, with the cell that was read" [ "$(grep -c '^15+$' said)$(
+	grep -o 'class="read"' plain.svg | wc -l)" = 22 ]
+is "all of it is whole" is_whole_at "$(wc -l < air)" p.tally
+run 0 log p.tally 'set modifier -20'
+words p.tally
+is "... or at the first" [ "$(grep -c '^2−$' said)" -eq 2 ]
 finish

@@ -41,7 +41,7 @@ unit_title(const struct drawing *d, int u, char *out, size_t size)
 
 	task_of(d, u, task);
 	snprintf(out, size, SAY("%s, %s: %s, angels %s%s%s%s"), box_text(d->box, B_UNITS, u, UNIT_TITLE),
-		 aircraft_of(d, u), draw_value(d, F_AT, s->at[u], place),
+		 aircraft_of(d, u), draw_told_value(d, F_AT, s->at[u], place),
 		 draw_value(d, F_ANGELS, s->angels[u], angels), task[0] ? ", " : "", task,
 		 s->level[u] > 0 ? SAY(", disorganised") : "");
 	if (s->losses[u] > 0) {
@@ -243,6 +243,7 @@ draw_attacks(struct drawing *d, int place, const struct spots *s)
 			draw_arrow(d, s, u, defender);
 }
 
+/* There is no weather where those are who are out of the game. */
 static void
 sky_words(const struct drawing *d, int place, char *out, size_t size)
 {
@@ -250,7 +251,7 @@ sky_words(const struct drawing *d, int place, char *out, size_t size)
 	int word =
 	    bb_state(d)->weather[place] > 0 ? bb_state(d)->weather[place] : bb_state(d)->weather[PLACE_SKY];
 
-	if (word > 0)
+	if (word > 0 && place != PLACE_LOST)
 		snprintf(out, size, "%s%s", draw_value(d, F_WEATHER, word, weather),
 			 bb_state(d)->sun && bb_state(d)->point_at == place + 1
 			     ? SAY(", the sun behind the attackers")
@@ -274,7 +275,8 @@ draw_sky(struct drawing *d, int place, int y)
 	svg_attribute(d->svg, "aria-label", draw_cell(d, B_PLACES, place, PLACE_TITLE, title));
 	svg_attribute(d->svg, "data-place", draw_key(d, T_PLACE, place, name));
 	svg_box(d->svg, "sea", 6, y, d->width - 12, height, 6);
-	svg_label(d->svg, "t10 soft", 10, y + 17, angels);
+	if (place != PLACE_LOST)
+		svg_label(d->svg, "t10 soft", 10, y + 17, angels);
 	svg_fitted(d->svg, "t14 bold", x, y + 18, d->width / 2, 14, true, title);
 	sky_words(d, place, words, sizeof(words));
 	x += svg_width(title, 14, true) + 12;
@@ -283,7 +285,8 @@ draw_sky(struct drawing *d, int place, int y)
 	for (int a = high; a >= low; a--) {
 		int rows = rows_at(d, place, a), step = rows > 0 ? rows * STEP_Y : EMPTY_Y;
 
-		draw_scale(d, a, rows > 0, at, step);
+		if (place != PLACE_LOST) /* nor is an altitude */
+			draw_scale(d, a, rows > 0, at, step);
 		place_level(d, place, a, at + 2, &spots);
 		at += step;
 	}

@@ -6,15 +6,13 @@
 
 enum { STATS = 196, SEAT_HEIGHT = 92 };
 
+/* NONE: its card does not have that. */
 static int
 printed_here(const struct drawing *d, int a, int column)
 {
-	int value, model = dif_state(d)->model[a] - 1;
+	int model = dif_state(d)->model[a] - 1;
 
-	if (model < 0)
-		return 0;
-	value = box_cell(d->box, B_AIRCRAFT, model, column);
-	return value == NONE ? 0 : value;
+	return model < 0 ? NONE : box_cell(d->box, B_AIRCRAFT, model, column);
 }
 
 /* A value on the face that lies up. */
@@ -206,21 +204,36 @@ draw_hits(struct drawing *d, int a, int x, int y)
 	svg_label(d->svg, draw_differs(d, F_HITS, a) ? "t11 bold new" : "t11 soft", x, y + 9, SAY("Hits"));
 	x += wide > 32 ? wide : 32;
 	for (int i = 0; i < most; i++)
-		svg_box(d->svg, i < hits ? "hurt" : "whole", x + i * step + (i >= turned ? 5 : 0), y,
+		svg_box(d->svg, i < hits ? "hurt" : "whole", x + i * step + (turned > 0 && i >= turned ? 5 : 0), y,
 			step > 6 ? step - 3 : 3, 9, 1);
 	if (turned > 0 && turned < most)
 		svg_line(d->svg, "stroke", x + turned * step + 1, y - 3, x + turned * step + 1, y + 12);
 }
 
+/* A fighter has these of one sort, a bomber of the other; what is not printed on its card is not drawn. */
 static void
 draw_values(struct drawing *d, int a, int x, int y)
 {
-	bool whole = !dif_state(d)->damaged[a];
+	static const struct {
+		const char *name;
+		int column;
+	} values[] = {
+	    {SAID("Speed"), AC_SPEED},	     {SAID("Performance"), AC_PERFORMANCE},
+	    {SAID("Horsepower"), AC_HP_PRE}, {SAID("Bursts"), AC_BURSTS},
+	    {SAID("Defence"), AC_DEFENCE},   {SAID("Support"), AC_SUPPORT},
+	    {SAID("Bombs"), AC_BOMBS},
+	};
+	int n = 0;
 
-	draw_stat(d, SAY("Speed"), face_here(d, a, AC_SPEED), whole, x, y);
-	draw_stat(d, SAY("Performance"), face_here(d, a, AC_PERFORMANCE), whole, x + 96, y);
-	draw_stat(d, SAY("Horsepower"), face_here(d, a, AC_HP_PRE), whole, x, y + 15);
-	draw_stat(d, SAY("Bursts"), face_here(d, a, AC_BURSTS), whole, x + 96, y + 15);
+	for (int i = 0; i < COUNT(values); i++) {
+		int value = face_here(d, a, values[i].column);
+
+		if (value == NONE)
+			continue;
+		draw_stat(d, SAY(values[i].name), value, !dif_state(d)->damaged[a], x + n % 2 * 96,
+			  y + n / 2 * 15);
+		n++;
+	}
 	draw_hits(d, a, x, y + 26);
 }
 

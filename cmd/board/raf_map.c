@@ -205,7 +205,8 @@ draw_radar(struct drawing *d, int radar, int x, int y)
 			 {F_RADAR}, false,	    draw_differs(d, F_RADAR, radar),	84,
 			 18};
 
-	snprintf(text, sizeof(text), SAY("radar %s: %s"), name, draw_value(d, F_RADAR, damage, title));
+	snprintf(text, sizeof(text), SAY("radar %s, damage: %s"), name,
+		 draw_value(d, F_RADAR, damage, title));
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, aim ? "well aim f" : "well f", 0, 0, 84, 18, 9);
 	svg_path(d->svg, damage == UNDAMAGED ? "whole" : "hurt", "M12 4L17 14H7Z");
@@ -229,7 +230,7 @@ draw_radars(struct drawing *d, int y)
 static int
 draw_headquarters(struct drawing *d, int y)
 {
-	int x = 10;
+	int columns = d->narrow ? 1 : HQS, width = (d->width - 20) / columns, n = 0;
 
 	for (int i = 0; i < HQS; i++) {
 		char name[DRAW_NAME], damage[DRAW_NAME], text[3 * DRAW_NAME];
@@ -238,10 +239,11 @@ draw_headquarters(struct drawing *d, int y)
 			continue;
 		snprintf(text, sizeof(text), SAY("Headquarters %s: %s damage"), draw_name(d, T_HQ, i, name),
 			 draw_value(d, F_HQ, raf_state(d)->hq[i], damage));
-		svg_label(d->svg, "t12 find", x, y + 14, text);
-		x += svg_width(text, 12, false) + 16;
+		svg_fitted(d->svg, "t12 find", 10 + n % columns * width, y + 14 + n / columns * 17, width - 8,
+			   12, false, text);
+		n++;
 	}
-	return x > 10 ? y + 20 : y;
+	return n > 0 ? y + 3 + (n + columns - 1) / columns * 17 : y;
 }
 
 int

@@ -29,7 +29,8 @@ void
 s303_german(struct drawing *d, int aircraft, int x, int y)
 {
 	const struct state *s = s303_state(d);
-	char name[DRAW_NAME], mode[DRAW_NAME], zone[DRAW_NAME], title[4 * DRAW_NAME], number[16];
+	char name[DRAW_NAME], mode[DRAW_NAME], what[2 * DRAW_NAME + 2], zone[DRAW_NAME], title[4 * DRAW_NAME],
+	    number[16];
 	const char *last;
 	struct unit u = {T_AIRCRAFT,
 			 (int16_t)aircraft,
@@ -43,10 +44,10 @@ s303_german(struct drawing *d, int aircraft, int x, int y)
 
 	draw_told(d, T_AIRCRAFT, aircraft, name);
 	last = strrchr(name, '-');
-	snprintf(title, sizeof(title),
-		 SAY_MANY("%s, %s, in %s, %d hit", "%s, %s, in %s, %d hits", s->hits[aircraft]), name,
-		 draw_value(d, F_MODE, s->mode[aircraft], mode), zone_name(d, s->at[aircraft] - 1, zone),
-		 s->hits[aircraft]);
+	snprintf(what, sizeof(what), "%s%s%s", name, s->mode[aircraft] > 0 ? ", " : "",
+		 s->mode[aircraft] > 0 ? draw_value(d, F_MODE, s->mode[aircraft], mode) : "");
+	snprintf(title, sizeof(title), SAY_MANY("%s, in %s, %d hit", "%s, in %s, %d hits", s->hits[aircraft]),
+		 what, zone_name(d, s->at[aircraft] - 1, zone), s->hits[aircraft]);
 	snprintf(number, sizeof(number), "%.12s", last ? last + 1 : name);
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 2);
@@ -98,7 +99,7 @@ s303_hidden(struct drawing *d, int squadron, int x, int y)
 			 title,	     {F_SQ_AT},		draw_differs(d, F_SQ_AT, squadron),
 			 false,	     MINI_WIDTH - 2,	MINI_HEIGHT - 1};
 
-	snprintf(title, sizeof(title), SAY("%s, face down, in %s"), draw_name(d, T_SQUADRON, squadron, name),
+	snprintf(title, sizeof(title), SAY("%s, face down, in %s"), draw_told(d, T_SQUADRON, squadron, name),
 		 zone_name(d, s303_state(d)->sq_at[squadron] - 1, zone));
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 2);

@@ -105,7 +105,7 @@ draw_ammunition(struct drawing *d, int board, int x, int y)
 	int left = s303_state(d)->ammunition[board], most = left > 4 ? left : 4;
 	bool fresh = draw_differs(d, F_AMMUNITION, board);
 
-	svg_label(d->svg, fresh ? "t12 new" : "t12 soft", x, y, SAY("ammunition"));
+	svg_fitted(d->svg, fresh ? "t12 new" : "t12 soft", x, y, 68, 12, false, SAY("ammunition"));
 	for (int i = 0; i < most; i++)
 		svg_circle(d->svg, i < left ? "inked" : "whole", x + 76 + 12 * i, y - 4, 4);
 }
@@ -195,7 +195,7 @@ s303_boards(struct drawing *d, int y)
 		if (s303_state(d)->status[b] == ABSENT)
 			continue;
 		board_note(d, b, note[n]);
-		w[n] = (struct well){.title = s303_pilot(d, b),
+		w[n] = (struct well){.title = *s303_pilot(d, b) ? s303_pilot(d, b) : SAY("no pilot"),
 				     .note = note[n],
 				     .extra = board_extra(d, b, width),
 				     .class = s303_state(d)->fighter == b + 1 ? "now" : NULL};
