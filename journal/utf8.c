@@ -114,8 +114,9 @@ utf8_printable(const char *text, size_t size)
 			if (plain < 8)
 				break;
 		}
-		if (at == size)
-			break;
+		/* Fewer than eight are looked at with those before them. */
+		if (at == size || (size - at < 8 && size >= 8 && plain_bytes(text + size - 8) == 8))
+			return size;
 		code = (unsigned char)text[at];
 		length = code < 0x80 ? 1 : utf8_length(text + at, size - at, &code);
 		if (length == 0 || is_control(code))
