@@ -38,45 +38,80 @@ is_over_limit(const struct verifying *v)
 	       v->limit;
 }
 
-bool
-verify_entries(struct verifying *v)
+/* The next entry, and what is to be told of it; false: there is none. */
+static bool
+judge_next(struct verifying *v)
+{
+	struct session *s = v->s;
+
+	if (!v->quiet)
+		play_save(&s->play, &v->before);
+	if (!session_next(s))
+		return false;
+	if (!v->quiet)
+		calculation_follow(&v->calculation, s, &v->before);
+	judge_entry(v);
+	verify_tell_corrections(v);
+	if (!v->quiet) {
+		verify_tell_remarks(v);
+		headings_follow(&v->headings, s);
+	}
+	return true;
+}
+
+enum run { RUN_WHOLE, RUN_FOUND, RUN_OUT_OF_TIME };
+
+/* Through the record, or until something is found. */
+static enum run
+run_through(struct verifying *v, bool until_found)
 {
 	struct session *s = v->s;
 	struct progress progress = {0};
-	bool over;
+	enum run run = RUN_WHOLE;
 
-	if (v->json && !v->quiet) {
-		free(v->followers);
-		v->followers = followers_find(s);
-	}
+	v->counts = (struct counts){0};
+	v->remarks = v->corrected = 0;
 	session_rewind(s, true, 0);
+	s->replay.until_found = until_found;
 	if (!v->quiet) {
 		reliance_follow(&v->reliance, s);
 		calculation_begin(&v->calculation, s);
 		headings_begin(&v->headings, &s->language, &s->play, &s->replay.scratch);
 	}
-	while (!(over = is_over_limit(v))) {
-		if (!v->quiet)
-			play_save(&s->play, &v->before);
-		if (!session_next(s))
+	while (run == RUN_WHOLE) {
+		if (is_over_limit(v))
+			run = RUN_OUT_OF_TIME;
+		else if (!judge_next(v))
 			break;
-		if (!v->quiet)
-			calculation_follow(&v->calculation, s, &v->before);
-		judge_entry(v);
-		verify_tell_corrections(v);
-		verify_tell_remarks(v);
-		if (!v->quiet)
-			headings_follow(&v->headings, s);
+		else if (until_found && s->report.n_findings > 0)
+			run = RUN_FOUND;
 		if (s->settled % 4096 == 0)
 			progress_tell(&progress, s->path, s->settled, s->n);
 	}
 	verify_tell_corrections(v);
-	if (!over)
-		verify_judge_owed(v);
 	progress_end(&progress);
-	if (!over)
-		verify_total(v);
-	return !over;
+	return run;
+}
+
+bool
+verify_entries(struct verifying *v)
+{
+	enum run run = RUN_FOUND;
+
+	if (v->json && !v->quiet) {
+		free(v->followers);
+		v->followers = followers_find(v->s);
+	}
+	/* Where nothing is told no board is kept to explain a finding from, until there is one. */
+	if (v->quiet)
+		run = run_through(v, true);
+	if (run == RUN_FOUND)
+		run = run_through(v, false);
+	if (run == RUN_OUT_OF_TIME)
+		return false;
+	verify_judge_owed(v);
+	verify_total(v);
+	return true;
 }
 
 /* The receipts beside the journal and those of --receipt. Exit code. */
@@ -113,8 +148,6 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 	code = session_opened(s, path, JOURNAL_READ, opened);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
-	v->counts = (struct counts){0};
-	v->remarks = v->corrected = 0;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))

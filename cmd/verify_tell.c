@@ -221,7 +221,7 @@ verify_tell_remarks(struct verifying *v)
 		remark[n++].kind = "backdated";
 
 	v->remarks += n;
-	for (unsigned i = 0; i < n && !v->quiet; i++) {
+	for (unsigned i = 0; i < n; i++) {
 		if (v->json) {
 			verify_json_remark(v, &remark[i]);
 			continue;

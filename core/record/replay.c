@@ -165,7 +165,7 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		return;
 	}
 	bool plays = verb_is_withdrawable(o->entry.first.verb),
-	     kept = r->repairs && (plays || o->entry.first.verb == VERB_CLAIM);
+	     kept = r->repairs && !r->until_found && (plays || o->entry.first.verb == VERB_CLAIM);
 	if (kept)
 		keep_past(r, i);
 	carry_out_line(r, line, o, report);
@@ -202,7 +202,9 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 
 	r->play->relied = NULL; /* what is only tried rests on nothing */
 	assert(o->follows == (o->cause != NULL));
-	if (!r->repairs) {
+	if (r->until_found && report->n_findings > 0) {
+		r->next = r->n;
+	} else if (!r->repairs) {
 		if (report->refused && plays && r->n_left_out++ == 0)
 			r->left_out = &r->line[i];
 	} else if (report->refused) {

@@ -151,6 +151,8 @@ struct replay {
 	int scenario, options;
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
 	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
+	bool until_found;      /* it ends with the first finding, and keeps no boards to explain one from;
+				* the caller sets it after replay_begin */
 	bool assumed;	       /* totals rest on a repair */
 	struct both both;
 	size_t
