@@ -225,7 +225,7 @@ work_out_chain(struct session *s, const struct line *line, const char *rest)
 		    !side_same(s, b->chain[i].side, chain.side))
 			return BOND_COPIED;
 	if (b->chains == 2 || bonds_chain(s, chain.side))
-		return BOND_AGAIN;
+		return BOND_CHAINED;
 	b->chain[b->chains++] = chain;
 	return BOND_HOLDS;
 }

@@ -56,7 +56,7 @@ find_secret(const struct session *s, const struct seal *seal, struct known *know
 	FILE *in = secrets_open(s->meta.id, &code);
 
 	*known = (struct known){.seal = seal};
-	while (in && !known->text[0] && fgets(line, sizeof(line), in)) {
+	while (!known->text[0] && secrets_next(in, s->meta.id, line, &code)) {
 		if (!split_secret(line, &side, &salt, &text) || strlen(text) > ENTRY_MAX ||
 		    !fits(s, seal, side, salt, text))
 			continue;
@@ -134,9 +134,12 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 {
 	char name[JOURNAL_NAME_MAX + 1], salt[SALT_HEX], hash[JOURNAL_HEX_SIZE], kept[ENTRY_MAX + 1];
 	char entry[ENTRY_MAX + JOURNAL_HEX_SIZE + 8], secret[SECRET_LINE];
-	int side = s->game->who == TYPE_NUMBER ? 0 : *who ? side_named(s, who) : -1, code;
+	bool alone = s->game->who == TYPE_NUMBER;
+	int side = alone ? 0 : *who ? side_named(s, who) : -1, code;
 	struct made names;
 
+	if (alone && *who)
+		return trouble("seal: no player '%s'; this game is played alone: leave it out", who);
 	if (side < 0) {
 		sides_list(s, made_begin(&names));
 		trouble("seal: whose is it? %s, with a colon, in front of the entry", made_end(&names));
@@ -157,8 +160,7 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	snprintf(entry, sizeof(entry), "seal %s%s%s", hash, shown ? " " : "", shown ? shown : "");
 	if (strlen(entry) > ENTRY_MAX)
 		return trouble("seal: longer than %d bytes", ENTRY_MAX);
-	return logger_entry(lg, s->game->who == TYPE_NUMBER ? "" : name, entry, false) ? EXIT_WELL
-										       : logger_code(lg);
+	return logger_entry(lg, alone ? "" : name, entry, false) ? EXIT_WELL : logger_code(lg);
 }
 
 static int
@@ -173,7 +175,9 @@ seal(struct session *s, const struct arguments *a)
 	if (strlen(a->operand[1]) >= sizeof(typed))
 		return trouble("seal: longer than %d bytes", ENTRY_MAX);
 	memcpy(typed, a->operand[1], strlen(a->operand[1]) + 1);
-	if (transcript_parse(typed, &entry, message) != JOURNAL_OK || !entry.text)
+	if (transcript_parse(typed, &entry, message) != JOURNAL_OK)
+		return trouble("seal: column %s", message);
+	if (!entry.text)
 		return trouble("seal: what is to be sealed? '%s' is no entry", a->operand[1]);
 	code = logger_begin(&lg, s, true, &added);
 	if (code == EXIT_WELL)
@@ -220,8 +224,12 @@ choose(struct session *s, long number, const char *side_name, struct known *know
 			*known = here;
 	}
 	if (code == EXIT_WELL && n == 0)
-		return trouble("%s: no closed seal%s whose text is known here; 'tallyho seal %s' lists them",
-			       s->path, number > 0 ? " of that number" : "", s->path);
+		return trouble(
+		    number > 0
+			? SAY("%s: no closed seal of that number whose text is known here; 'tallyho seal %s' "
+			      "lists them")
+			: SAY("%s: no closed seal whose text is known here; 'tallyho seal %s' lists them"),
+		    s->path, s->path);
 	if (code == EXIT_WELL && n > 1)
 		return trouble("%s: which seal? 'tallyho seal %s' lists them: reveal FILE N [SIDE]", s->path,
 			       s->path);

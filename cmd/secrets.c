@@ -148,3 +148,17 @@ secrets_open(const char *id, int *code)
 		*code = trouble("%s: %s", path, strerror(errno));
 	return in;
 }
+
+bool
+secrets_next(FILE *in, const char *id, char line[SECRET_LINE + 2], int *code)
+{
+	char path[SECRET_PATH];
+	int error;
+
+	if (!in || fgets(line, SECRET_LINE + 2, in))
+		return in != NULL;
+	error = errno;
+	if (ferror(in) && secrets_path(id, path))
+		*code = trouble("%s: %s", path, strerror(error));
+	return false;
+}

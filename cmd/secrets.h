@@ -23,6 +23,9 @@ int secrets_add(const char *id, const char *line);
  */
 FILE *secrets_open(const char *id, int *code);
 
+/* Its next line; false: there are no more, or it cannot be read (one line, *code set). in == NULL: none. */
+bool secrets_next(FILE *in, const char *id, char line[SECRET_LINE + 2], int *code);
+
 /* `size` random bytes as hex digits; false (one line printed): the system gives none. */
 bool secrets_random(char *hex, size_t size);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/bonds.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
@@ -47,7 +48,7 @@ find_seed(struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], in
 	FILE *in = secrets_open(s->meta.id, code);
 	bool found = false;
 
-	while (in && !found && fgets(line, sizeof(line), in)) {
+	while (!found && secrets_next(in, s->meta.id, line, code)) {
 		unsigned char link[JOURNAL_HASH_SIZE];
 
 		if (!is_chain_of(s, line, side, seed))
@@ -114,10 +115,11 @@ write_request(const struct session *s, const struct requests *all, unsigned k, c
 		snprintf(text, size, " %u %s", q->due, type);
 }
 
-/* The request that this side begins to throw for; of several the number-th. */
-static bool
+/* The request that this side begins to throw for; of several the number-th. Exit code. */
+static int
 find_request(struct session *s, int side, long number, char *text, size_t size)
 {
+	char name[JOURNAL_NAME_MAX + 1];
 	struct requests all;
 	long n = 0;
 
@@ -132,9 +134,14 @@ find_request(struct session *s, int side, long number, char *text, size_t size)
 		if (!side_same(s, first, side) || ++n != number)
 			continue;
 		write_request(s, &all, k, text, size);
-		return true;
+		return EXIT_WELL;
 	}
-	return false;
+	side_write(s, side, name);
+	if (n == 0)
+		return trouble("%s: %s has no throw to begin now", s->path, name);
+	return trouble(SAY_MANY("%s: %s has %ld throw to begin now, and no number %ld",
+				"%s: %s has %ld throws to begin now, and no number %ld", n),
+		       s->path, name, n, number);
 }
 
 static int
@@ -148,8 +155,8 @@ write_link(struct session *s, struct chain_of *chain, long number, char *entry, 
 	side_write(s, chain->side, name);
 	if (b->open && !side_same(s, b->owes, chain->side))
 		return trouble("%s: it is the other side that owes its link now", s->path);
-	if (!b->open && !find_request(s, chain->side, number, asked, sizeof(asked)))
-		return trouble("%s: %s has no throw to begin now", s->path, name);
+	if (!b->open && (code = find_request(s, chain->side, number, asked, sizeof(asked))) != EXIT_WELL)
+		return code;
 	if (chain->given == LINKS)
 		return trouble("%s: the chain of %s is used up; go on with dice on the table: log 'physical'",
 			       s->path, name);

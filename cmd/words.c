@@ -273,7 +273,9 @@ bond_words(int bond, bool link)
 	case BOND_NOBODYS:
 		return SAY("it must say whose it is");
 	case BOND_AGAIN:
-		return link ? SAY("this link was given before") : SAY("this was given before");
+		return SAY("this link was given before");
+	case BOND_CHAINED:
+		return SAY("this side has given its chain");
 	case BOND_NOT_BOTH:
 		return SAY("dice are not of both here");
 	case BOND_ALONE:
@@ -288,7 +290,7 @@ bond_words(int bond, bool link)
 	case BOND_HOLDS:
 		break;
 	}
-	return link ? SAY("it is no link") : SAY("it is no seal");
+	return SAY("it is no link");
 }
 
 void

@@ -89,9 +89,39 @@ run 0 sheet --roff --pages 3 raf-eagle prelude
 is "... is the same" cmp -s first out
 gives "no scenario of that name" 2 sheet raf-eagle prelud -o x.pdf
 is "... what was meant" grep -q "did you mean 'prelude'?" err
+gives "a position is not played from paper" 2 sheet raf-eagle position --roff
+is "... which is told" says err "sheet: a position has nothing to play on; choose a scenario"
+gives "pages are a number" 2 sheet --roff --pages some raf-eagle prelude
+is "... from 1 on" says err "sheet: --pages takes a number from 1 on, not 'some'"
+run 0 sheet --roff --pages 5000 raf-eagle prelude
+is "... and have an end" [ "$(grep -c '^\.bp' out)" -eq 999 ]
+gives "PostScript, where the name wants it" 0 sheet raf-eagle prelude -o x.ps
+is "... is that" sh -c 'head -c 4 x.ps | grep -q "^%!PS"'
+rm x.ps
+gives "to standard output" 0 sheet raf-eagle prelude -o -
+is "... nothing but the sheets" sh -c 'head -c 5 out | grep -q "%PDF-" && tail -c 6 out | grep -q "%%EOF"'
 gives "where to is asked" 2 sheet raf-eagle
 gives "a folder that is not there" 2 sheet raf-eagle -o none/x.pdf
 PATH= run 2 sheet raf-eagle -o x.pdf || :
 is "no groff is said" grep -q 'groff is not here' err
 is "... and leaves nothing" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
+long=$(printf '%0300d' 1)
+gives "a name that is too long" 2 sheet raf-eagle -o "$long"
+is "... is told" says err 'name'
+mkdir x.pdf
+gives "a folder is no sheet" 2 sheet raf-eagle -o x.pdf
+is "... which is told" says err "tallyho: x.pdf: Is a directory"
+rmdir x.pdf
+# groff_that COMMAND: in the place of groff stands one that fails
+mkdir bin
+groff_that() {
+	printf '#!/bin/sh\n%s\n' "$1" > bin/groff
+	chmod +x bin/groff
+	env PATH="$work/bin:$PATH" "$TALLYHO" sheet raf-eagle -o x.pdf 2> err
+}
+is "groff that fails" [ "$(groff_that 'exit 3'; echo $?)" = 2 ]
+is "... is told" says err "tallyho: sheet: groff failed"
+is "groff that is killed" [ "$(groff_that 'kill -9 $$'; echo $?)" = 2 ]
+is "... is told, too" says err "tallyho: sheet: groff failed"
+is "... and nothing is left of either" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
 finish

@@ -71,7 +71,7 @@ take_chain(struct replay *r, const struct line *line, const struct entry *e, str
 	struct both *b = &r->both;
 
 	if (line->bond != BOND_HOLDS || b->n_chains == 2)
-		return refuse_link(report, line->bond == BOND_HOLDS ? BOND_AGAIN : (enum bond)line->bond);
+		return refuse_link(report, line->bond == BOND_HOLDS ? BOND_CHAINED : (enum bond)line->bond);
 	b->chain[b->n_chains++] = e->first.who;
 	if (b->n_chains == 2 && b->chain[0] > b->chain[1]) {
 		b->chain[1] = b->chain[0];

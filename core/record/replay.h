@@ -49,7 +49,8 @@ enum bond {
 	BOND_COPIED,   /* a seal that is another player's */
 	BOND_MISSING,  /* an opening: there is no such seal */
 	BOND_NOBODYS,  /* it does not say whose it is */
-	BOND_AGAIN,    /* a link or a chain that was given before */
+	BOND_AGAIN,    /* a link that was given before */
+	BOND_CHAINED,  /* the end of a second chain */
 	BOND_NOT_BOTH, /* dice are not of both in this journal, or not any more */
 	BOND_ALONE,    /* a link that answers nothing */
 	BOND_OTHERS,   /* the other side gives its link first */

@@ -81,6 +81,68 @@ run 0 undo c.tally
 gives "a seal taken back must come back" 1 verify c.tally
 is "... as what was shown" says out "J-2: seal "
 
+# ---- a game played alone ----
+as carla
+run 0 new -g raf-eagle -s prelude alone.tally
+run 0 seal alone.tally
+is "where nothing was sealed that is said" says out 'No seal has been made.'
+gives "who plays alone seals, too" 0 seal alone.tally 'note "tomorrow 7"'
+is "... his choice" grep -q '^    1  seal [0-9a-f]*$' out
+gives "... and nobody else's" 2 seal alone.tally 'raf: note "never"'
+is "... which is told" says err "seal: no player 'raf'; this game is played alone: leave it out"
+gives "something must be sealed" 2 seal alone.tally '# later'
+is "... which is told" says err "seal: what is to be sealed? '# later' is no entry"
+gives "a quote that is not closed" 1 seal alone.tally 'note "x'
+is "... is told without what goes before it in the journal" says err 'tallyho: seal: note "x: a quote is not closed'
+gives "what is longer than an entry" 2 seal alone.tally "note $(printf '%04100d' 7)"
+is "... is told" says err "seal: column 1: an entry has at most 4096 bytes, this one 4105"
+gives "what is not when it is opened" 1 seal alone.tally "note $(printf '%04080d' 7)"
+is "... is told" says err "seal: longer than 4096 bytes"
+gives "... than any line" 2 seal alone.tally "note $(printf '%09000d' 7)"
+is "... is told, too" says err "seal: longer than 4096 bytes"
+gives "dice are not shown beside a seal" 1 seal alone.tally 'note x' 'roll 4'
+is "... which is told" says err "'roll' cannot be sealed or shown: only actions and notes can"
+is "one entry was logged" [ "$(entries alone.tally)" -eq 1 ]
+gives "a seal's number is one" 2 reveal alone.tally first
+is "... which is told" says err "reveal: which seal? 'first' is no number from 1 on"
+gives "a seal that was not made" 2 reveal alone.tally 2
+is "... is not there" says err "alone.tally: no closed seal of that number whose text is known here"
+gives "... in French" 2 --lang fr reveal alone.tally 2
+is "... neither" says err "alone.tally : aucun sceau fermé de ce numéro dont le texte soit connu ici"
+gives "a side that is none" 2 reveal alone.tally 1 raf
+is "... has no seals" says err "reveal: raf-eagle has no side 'raf'"
+
+# What else stands in the file of secrets is passed over; what cannot be read is told.
+secret=$(echo carla/state/tallyho/*.secret)
+cp "$secret" kept
+{
+	printf 'seal\nseal player\nseal player 00\nseal player 00 note x\nseal raf 00000000000000000000000000000000 note x\n'
+	printf 'a shopping list\nchain player\n'
+	cat kept
+} > "$secret"
+run 0 seal alone.tally
+is "a secret is found among other lines" says out '    1  player 1  closed: note "tomorrow 7"'
+rm "$secret"
+run 0 seal alone.tally
+is "without it the seal is there" grep -q '^    1  player 1  closed$' out
+mkdir "$secret"
+gives "a secret that cannot be read" 2 seal alone.tally
+is "... is not said to lack" grep -q 'tallyho: .*\.secret: Is a directory' err
+gives "... when it is opened" 2 reveal alone.tally
+is "... neither" grep -q 'tallyho: .*\.secret: Is a directory' err
+gives "... and none is made" 2 seal alone.tally 'note "later"'
+is "... that could not be kept" [ "$(entries alone.tally)" -eq 1 ]
+rmdir "$secret"
+cp kept "$secret"
+gives "it is opened" 0 reveal alone.tally
+is "... as it was sealed" says out 'note "tomorrow 7"'
+run 0 seal alone.tally
+is "... and listed so" says out '    1  player 1  opened: note "tomorrow 7"'
+is "where secrets are is not known" sh -c '! XDG_STATE_HOME=here HOME=there "$0" seal alone.tally 2> err' "$TALLYHO"
+is "... which is told" says err "neither XDG_STATE_HOME nor HOME names a folder"
+is "... nor is a folder there whose name is too long" sh -c '! XDG_STATE_HOME=/$(printf %04090d 1) "$0" seal alone.tally 2> err' "$TALLYHO"
+is "... which is told so" says err "neither XDG_STATE_HOME nor HOME names a folder"
+
 # ---- the end of a game ----
 "$TALLYHO" simulate -g battle-of-britain -s channel-battle --seed 4 whole.tally > /dev/null
 "$TALLYHO" export whole.tally transcript > whole.txt

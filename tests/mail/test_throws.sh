@@ -20,9 +20,28 @@ gives "a game played alone has no dice of both" 2 new -g raf-eagle --dice-by-bot
 gives "nor has one without dice" 2 new -g down-in-flames --dice-by-both x.tally
 is "... which is told" says err "down-in-flames has no dice: dice of both are not for it"
 
+# no_link SENTENCE TEXT ENTRY...: to the journal $journal; it is told so, and logged by nobody
+no_link() {
+	what=$1 why=$2
+	shift 2
+	before=$(entries "$journal")
+	gives "$what" 1 log "$journal" "$@"
+	is "... which is told" says err "$why"
+	is "... and not logged" [ "$(entries "$journal")" -eq "$before" ]
+}
+zeros=$(printf '%064d' 7)
+
 new_game burning-blue raf luftwaffe --dice-by-both
+journal=anna/game.tally
+no_link "before there are chains nobody goes on without them" \
+	"J-19: a side has given no chain yet; 'tallyho throw' gives it" 'raf: physical'
+no_link "nor is there a link" "J-19: a side has given no chain yet" "raf: throw $zeros 2 d6"
+no_link "a chain's end is 64 hex digits" "J-1: '12': 64 digits 0 to 9 and a to f belong here" 'raf: chain 12'
 is "anna gives the end of her chain" throw anna
 is "... which says what it is" says out "raf: chain "
+end=$(sqlite3 anna/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 1")
+no_link "a side has one chain" "J-19: this side has given its chain" "raf: chain $zeros"
+no_link "... of its own" "J-19: this is a copy of the other side's" "luftwaffe: chain $end"
 send anna ben
 is "ben gives his" throw ben
 is "the secrets are two" [ "$(cat anna/state/tallyho/*.secret ben/state/tallyho/*.secret | grep -c '^chain')" -eq 2 ]
@@ -36,6 +55,10 @@ gives "... and found by the other" 1 verify anna/game.tally
 is "... by J-19" says out "anna/game.tally:5: illegal J-19: typed, where dice come from both"
 honest
 send ben anna
+cp anna/game.tally before.tally
+as anna
+gives "there is one throw and no second" 2 throw anna/game.tally raf 2
+is "... which is told" says err "anna/game.tally: raf has 1 throw to begin now, and no number 2"
 is "nobody's dice: the side named first begins" throw anna
 is "... and says what for" grep -q 'throw [0-9a-f]* 2 d6' out
 gives "the other side owes its link" 0 verify anna/game.tally
@@ -70,6 +93,16 @@ is "both see the same dice" cmp one other
 
 # ---- links ----
 link=$(sqlite3 ben/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 5")
+answer=$(sqlite3 ben/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 7")
+journal=before.tally
+no_link "a link says which throw it begins" "J-19: this link answers nothing" "raf: throw $link"
+no_link "... one that is asked for" "J-3: nothing asks for this" "raf: throw $link 3 d6"
+no_link "the side named second does not begin" "J-19: the other side gives its link here" "luftwaffe: throw $answer 2 d6"
+no_link "... and answers what was begun" "J-19: this link answers nothing" "luftwaffe: throw $answer"
+no_link "nor does who began answer himself" "J-19: this is not the next link of its chain" "raf: throw $link 2 d6" \
+	"raf: throw $answer"
+gives "each in his turn" 0 log before.tally "raf: throw $link 2 d6" "luftwaffe: throw $answer"
+is "... comes to the same dice" says out "$("$TALLYHO" history ben/game.tally | grep -o 'roll [1-6] [1-6]')"
 trick() {
 	cheat anna ben "$2"
 	gives "$1 is found" 1 verify ben/game.tally
@@ -88,6 +121,8 @@ run 0 log anna/game.tally 'raf: physical' 'luftwaffe: physical'
 gives "both may go on with dice on the table" 0 log anna/game.tally 'luftwaffe: mark No.85 as pursuit'
 gives "... and all is well" 0 verify anna/game.tally
 is "... marked from where" says out "dice on the table from entry 9 on, by both sides' word"
+journal=anna/game.tally
+no_link "then there are no links" "J-19: dice are not of both here" "raf: throw $zeros 2 d6"
 gives "then nothing is thrown" 2 throw anna/game.tally raf
 "$TALLYHO" export anna/game.tally transcript > t.txt
 gives "a transcript carries all of it" 0 import t.txt t.tally
@@ -131,7 +166,6 @@ no_dice() {
 	gives "$1" 1 log "$4" "$3"
 	is "... by J-19" says err "impossible J-19: $2"
 }
-zeros=$(printf '%064d' 7)
 run 0 new -g burning-blue alone.tally
 no_dice "a chain where dice are not of both is none" "dice are not of both here" "raf: chain $zeros" alone.tally
 no_dice "nor a link" "dice are not of both here" "raf: throw $zeros 2 d6" alone.tally
