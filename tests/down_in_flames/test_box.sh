@@ -33,6 +33,23 @@ run 0 log c.tally 'campaign poland-1939' 'axis: launch to 3' 'axis: option 1' \
 is "... all of them join, and the pilots fly where the sheet says" [ "$status" -eq 0 ]
 gives "... and the journal verifies" 0 verify c.tally
 
+# pilot MODEL: the option that names Galland puts him on this type of aircraft
+pilot() {
+	box
+	sed "/battle-of-britain-1940.*galland/s/bf-109e/$1/" b/options.csv > rows && mv rows b/options.csv
+}
+pilot bf-110c
+begins "a pilot is named for a type that only carries bombs" 0
+run 0 log c.tally 'campaign battle-of-britain-1940' 'axis: launch to 7' 'axis: option 4' 'claim loaded.axis-1 yes' \
+	'claim pilot.axis-1 galland'
+is "... and flies one that does" [ "$status" -eq 0 ]
+
+pilot ju-88a
+begins "a pilot is named for a type that is not there" 0
+run 0 log c.tally 'campaign battle-of-britain-1940' 'axis: launch to 7' 'axis: option 4' 'claim model.axis-2 bf-109e' \
+	'claim pilot.axis-1 none' 'claim pilot.axis-2 none'
+is "... and flies nothing else" [ "$status" -eq 0 ]
+
 box
 row arrows 'poland-1939,axis,0,3,do-17z,2,,,printed,'
 row arrows 'poland-1939,axis,0,3,he-111h,1,1,bf-110c,printed,'
