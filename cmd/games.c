@@ -44,21 +44,17 @@ json_game(const struct game *game)
 }
 
 static void
-list_games(bool names, bool json)
+list_game(const struct game *game, bool names, bool json)
 {
-	for (const struct game *const *g = games; *g; g++) {
-		if (names) {
-			puts((*g)->name);
-			continue;
-		}
-		if (json) {
-			json_game(*g);
-			continue;
-		}
-		printf("%-18s %s\n", (*g)->name, (*g)->title);
-		for (int i = 0; i < (*g)->n_scenarios; i++)
-			printf("    -s %-22s %s\n", (*g)->scenarios[i].name,
-			       SAY_OF(*g, (*g)->scenarios[i].title));
+	if (names) {
+		puts(game->name);
+	} else if (json) {
+		json_game(game);
+	} else {
+		printf("%-18s %s\n", game->name, game->title);
+		for (int i = 0; i < game->n_scenarios; i++)
+			printf("    -s %-22s %s\n", game->scenarios[i].name,
+			       SAY_OF(game, game->scenarios[i].title));
 	}
 }
 
@@ -270,32 +266,14 @@ print_rules(const struct game *game, bool names, bool json)
 	}
 }
 
-int
-run_games(const struct arguments *a)
+/* A game, or one of its verbs, as a player reads it. */
+static int
+describe(const struct game *game, const struct arguments *a)
 {
-	const struct game *game;
-	struct session *s;
 	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct session *s = session_new();
 	int code = EXIT_WELL;
 
-	if (a->n == 0 && flag_given(a, "rules"))
-		return trouble("games: whose rules? usage: tallyho games --rules GAME");
-	if (a->n == 0) {
-		list_games(flag_given(a, "names"), flag_given(a, "json"));
-		return EXIT_WELL;
-	}
-	game = game_wanted("games", a->operand[0]);
-	if (!game)
-		return EXIT_TROUBLE;
-	if (flag_given(a, "rules")) {
-		print_rules(game, flag_given(a, "names"), flag_given(a, "json"));
-		return EXIT_WELL;
-	}
-	if (flag_given(a, "json")) {
-		json_game(game);
-		return EXIT_WELL;
-	}
-	s = session_new();
 	if (!s)
 		return EXIT_TROUBLE;
 	if (!shipped_box(game, &s->box, why, sizeof(why)) || !language_prepare(&s->language, game, &s->box))
@@ -306,4 +284,32 @@ run_games(const struct arguments *a)
 		print_game(&s->language);
 	session_free(s);
 	return code;
+}
+
+int
+run_games(const struct arguments *a)
+{
+	bool rules = flag_given(a, "rules"), names = flag_given(a, "names"), json = flag_given(a, "json");
+	const struct game *game;
+
+	if (a->n == 0 && rules)
+		return trouble("games: whose rules? usage: tallyho games --rules GAME");
+	if (a->n > 1 && (rules || names || json))
+		return trouble("games: a verb is described in words alone: tallyho games %s %s",
+			       a->operand[0], a->operand[1]);
+	if (a->n == 0) {
+		for (const struct game *const *g = games; *g; g++)
+			list_game(*g, names, json);
+		return EXIT_WELL;
+	}
+	game = game_wanted("games", a->operand[0]);
+	if (!game)
+		return EXIT_TROUBLE;
+	if (rules)
+		print_rules(game, names, json);
+	else if (names || json)
+		list_game(game, names, json);
+	else
+		return describe(game, a);
+	return EXIT_WELL;
 }

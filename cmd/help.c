@@ -109,7 +109,9 @@ help_command(const struct command *c)
 		print_option(f);
 	print_option(&lang_flag);
 	print_option(&help);
-	if (!c->hidden)
+	if (strcmp(c->name, "help") == 0) /* the page of all commands is its own */
+		puts(SAY("\n'man tallyho' tells the rest."));
+	else if (!c->hidden)
 		printf(SAY("\n'man tallyho-%s' tells the rest.\n"), c->name);
 }
 

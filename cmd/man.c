@@ -48,17 +48,10 @@ static void
 man_operands(const char *operands, const char *end)
 {
 	while (operands < end) {
-		size_t length = strcspn(operands, " ");
-		const char *word = operands;
-		bool optional = *word == '[';
+		const char *word = operands + strspn(operands, "[");
+		size_t length = strcspn(word, " ]");
 
-		while (length > 0 && strchr("[]", *word)) {
-			word++;
-			length--;
-		}
-		while (length > 0 && strchr("[]", word[length - 1]))
-			length--;
-		printf(optional ? ".Op " : ".");
+		printf(word > operands ? ".Op " : ".");
 		if (*word >= 'a' && *word <= 'z')
 			printf("Cm ");
 		else

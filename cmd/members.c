@@ -94,7 +94,6 @@ json_requests(struct json *j, struct session *s)
 	requests_now(&s->play, &all);
 	json_open_array(j, "wants");
 	for (unsigned i = 0; i < all.n; i++)
-		if (all.request[i].kind == ACT || all.request[i].due > 0)
-			json_request(j, s, &all.request[i]);
+		json_request(j, s, &all.request[i]);
 	json_close(j);
 }

@@ -230,7 +230,10 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 		fprintf(out, SAY("%sand %zu others: %s %%\n"), indent, odds->n - ROWS_SHOWN,
 			decimal(number, false, 1, 100 * rest));
 	if (odds->unknown)
-		fprintf(out, SAY("%sSome results rest on values that the box lacks, and are left out.\n"),
+		fprintf(out,
+			odds->n > 0
+			    ? SAY("%sSome results rest on values that the box lacks, and are left out.\n")
+			    : SAY("%sEvery result rests on values that the box lacks.\n"),
 			indent);
 	if (put_changes(made_begin(&changes), s->game, odds->expected, 3) > 0) {
 		fprintf(made_begin(&made), SAY("Expected: %s"), made_end(&changes));

@@ -1,6 +1,7 @@
 /* Results tried one after the other: each is an entry that is carried out and taken back. */
 #include "cmd/outcomes.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -240,8 +241,9 @@ outcomes_try(struct session *s, const struct request *request, int who, outcome_
 	struct trying *t;
 	bool tried = false;
 
+	assert(request->kind != ACT);
 	*outcomes = (struct outcomes){0};
-	if (request->due == 0 || request->kind == ACT)
+	if (request->due == 0) /* one too many, late */
 		return false;
 	t = calloc(1, sizeof(*t));
 	if (!t)

@@ -14,6 +14,31 @@ is "... with a suggestion" says err "did you mean --explain?"
 gives "an option without its value is trouble" 2 new --game
 is "... named" says err "--game needs GAME"
 gives "an option given twice is trouble" 2 new -g raf-eagle -g raf-eagle x
+gives "nothing like an option is trouble, too" 2 verify --nonsense x
+is "... with where they are listed" says err "no option '--nonsense'; 'tallyho help verify' lists them"
+gives "an unknown letter is trouble" 2 log -nZ x 'note "tea"'
+is "... with all that was said" says err "no option '-nZ'"
+gives "a value for an option that takes none is trouble" 2 verify --quiet=yes x
+is "... by its name" says err "--quiet takes no value"
+gives "a letter without its value is trouble" 2 new -g
+is "... named" says err "-g needs GAME"
+gives "a letter and a word of one option are given twice" 2 new -g raf-eagle --game raf-eagle x
+gives "-h is --help" 0 verify -h
+"$TALLYHO" verify --help > other
+is "... to the letter" cmp out other
+gives "without a command it is, too" 0 -h
+"$TALLYHO" --help > other
+is "... the help of all" cmp out other
+gives "the help for the build has no page of its own" 0 help man
+is "... and names none" sh -c '! grep -q "tells the rest" out'
+gives "that of the help is the page of all commands" 0 help help
+is "... which it names" grep -qx "'man tallyho' tells the rest." out
+gives "help for an unknown command is trouble" 2 help verfy
+is "... with a suggestion" says err "no command 'verfy'; did you mean 'verify'?"
+gives "... or with where they are listed" 2 help nonsense
+is "... as for a command" says err "no command 'nonsense'; 'tallyho help' lists them"
+gives "nothing like a command is trouble" 2 nonsense
+is "... the same" says err "no command 'nonsense'; 'tallyho help' lists them"
 gives "a missing operand is trouble" 2 score
 gives "an operand too many is trouble" 2 score a b
 for command in games new log verify score show history export import undo amend box dice simulate help; do
@@ -31,6 +56,8 @@ gives "an unknown option of a game is trouble" 2 new -g raf-eagle -o nonsense x.
 gives "a side that is none is trouble" 2 new -g raf-eagle --player red=Anna x.tally
 is "nothing was written" [ ! -e x.tally ]
 
+gives "a letter may have its value beside it" 0 new -graf-eagle -sprelude letters.tally
+is "... and means the same" says out "Prelude to Eagle Day"
 gives "a journal is begun" 0 new -g raf-eagle -s prelude a.tally
 is "... and the first request told" says out "draw 10 target"
 gives "a second time it is refused" 2 new -g raf-eagle -s prelude a.tally
@@ -79,6 +106,9 @@ done
 gives "scores are told at an entry" 0 score --at 1 a.tally
 gives "the board is shown at an entry" 0 show --at 1 a.tally
 gives "there is no entry 999" 2 show --at 999 a.tally
+gives "nor an entry of more figures than a journal can have" 2 show --at 12345678901 a.tally
+gives "a number with a letter is none" 2 show --at 1x a.tally
+is "... which is said" says err "--at takes a number from 1 on, not '1x'"
 gives "a transcript is no JSON" 2 export --json a.tally transcript
 gives "an unknown export is trouble" 2 export a.tally entrys
 is "... with a suggestion" says err "did you mean 'entries'?"

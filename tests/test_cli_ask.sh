@@ -34,6 +34,12 @@ gives "a journal is begun with the bare box" 0 new -g raf-eagle -s prelude --ask
 gives "its table is drawn, as far as it is known" 0 show --svg -o a.svg a.tally
 is "... and well-formed" xmllint --noout a.svg
 
+cp a.tally drawn.tally
+run 0 log drawn.tally 'draw 33'
+gives "what rests on a card that the box does not know cannot be told" 0 odds drawn.tally
+is "... which is said" sh -c 'sed 1d out | grep -qx "  Every result rests on values that the box lacks." &&
+	[ "$(wc -l < out)" -eq 2 ]'
+
 # What a component says: look_up TABLE KEY COLUMN
 look_up() {
 	awk -v key="$2" -v column="$3" 'BEGIN { FS = "\",\"" }

@@ -41,6 +41,28 @@ while read -r game scenario; do
 	is "... in twenty rows" [ "$(wc -l < out)" -le 20 ]
 	gives "... its dice" 0 dice a.tally
 done < scenarios
+
+# ---- `games`: one of them, its names, its verbs ----
+
+for wanted in --json --names; do
+	"$TALLYHO" games $wanted | sed -n 2p > second
+	gives "one game alone, by $wanted" 0 games $wanted "$("$TALLYHO" games --names | sed -n 2p)"
+	is "... is as among all" cmp out second
+done
+gives "an unknown game is trouble" 2 games raf-eagel
+is "... with a suggestion" says err "no game 'raf-eagel'; did you mean 'raf-eagle'?"
+gives "rules are those of a game" 2 games --rules
+is "... which is asked for" says err "whose rules? usage: tallyho games --rules GAME"
+gives "an unknown verb is trouble" 2 games raf-eagle pla
+is "... with a suggestion" says err "raf-eagle has no verb 'pla'; did you mean 'plan'?"
+gives "nothing like a verb is trouble, too" 2 games raf-eagle nonsense
+is "... and nothing is suggested" [ "$(cat err)" = "tallyho: games: raf-eagle has no verb 'nonsense'" ]
+for wanted in --json --names --rules; do
+	gives "$wanted tells nothing of a verb" 2 games $wanted raf-eagle plan
+	is "... which is said, not the game told instead" sh -c '[ ! -s out ] &&
+		grep -q "a verb is described in words alone: tallyho games raf-eagle plan" err'
+done
+
 for game in $("$TALLYHO" games --names); do
 	gives "$game is described" 0 games "$game"
 	gives "the box of $game is exported" 0 box export "$game" "box-$game"

@@ -56,6 +56,28 @@ for page in "$top"/man/*.[1357]; do
 	fi
 	if examples "$page" 2> err; then ok "the examples of $name run"; else not_ok "the examples of $name run"; fi
 done
+
+# ---- pages that are wrong in the source ----
+
+# wrong PAGE MESSAGE LINE...: a page of these lines is no page, and why is said in a line
+wrong() {
+	page=$1 message=$2
+	shift 2
+	printf '%s\n' "$@" > "$page"
+	gives "no page: $message" 2 man "$page"
+	is "... in a line" [ "$(cat err)" = "tallyho: man: $message" ]
+}
+wrong tallyho-log.1 "tallyho-log.1: no generated part 'nonsense'" '.\" BEGIN nonsense' '.\" END nonsense'
+wrong tallyho-log.1 "tallyho-log.1: 'synopsis' has no END" '.\" BEGIN synopsis'
+for part in steps totals scenarios; do
+	wrong tallyho-log.1 "tallyho-log.1: no generated part '$part'" ".\\\" BEGIN $part" ".\\\" END $part"
+done
+for part in synopsis options; do
+	wrong other.7 "other.7: no generated part '$part'" ".\\\" BEGIN $part" ".\\\" END $part"
+done
+gives "no page where there is no file" 2 man nowhere.1
+is "... as the system says it" says err "nowhere.1: No such file or directory"
+
 # ---- in other languages ----
 for page in "$top"/man/*/*.[1357]; do
 	language=$(basename "$(dirname "$page")") name=$(basename "$page")
