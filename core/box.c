@@ -160,9 +160,14 @@ read_sourced(struct box *b, int table, int row, const char *text)
 
 		if (!equals || !read_source(equals + 1, (size_t)(text + length - equals - 1), &source))
 			return BOX_BAD_SOURCE;
-		for (int c = 0; c < b->game->tables[table].n_columns; c++)
-			if (text_is(b->game->tables[table].columns[c].name, text, (size_t)(equals - text)))
-				b->source[box_at(b, table, row, c)] = (uint8_t)source;
+		for (int c = 0; c < b->game->tables[table].n_columns; c++) {
+			uint8_t *at = &b->source[box_at(b, table, row, c)];
+
+			/* What is "?" is known from nowhere. */
+			if (*at != SOURCE_UNKNOWN &&
+			    text_is(b->game->tables[table].columns[c].name, text, (size_t)(equals - text)))
+				*at = (uint8_t)source;
+		}
 		text += length;
 		text += strspn(text, "; ");
 	}

@@ -41,6 +41,9 @@ a_value_keeps_its_own_source(void **state)
 	assert_int_equal(box_source(&box, 0, 0, 2), SOURCE_ASSUMED);
 	assert_int_equal(row("n2", "?", "rulebook 1", NULL, &column), BOX_OK);
 	assert_int_equal(box_source(&box, 0, 1, 1), SOURCE_UNKNOWN);
+	/* a source of its own makes no value of what is not known */
+	assert_int_equal(row("n3", "?", "assumed", "strength=printed", &column), BOX_OK);
+	assert_int_equal(box_source(&box, 0, 2, 1), SOURCE_UNKNOWN);
 }
 
 static void
