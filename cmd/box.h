@@ -42,6 +42,10 @@ int list_first(const struct table *t);
  * what is not known. */
 void value_text(FILE *out, const struct box *box, const struct open_value *v);
 
+/* The column it stands in; of a list all that are told: "sector, none, late". */
+enum { CELL_BYTES = 512 };
+void value_columns(const struct table *t, const struct open_value *v, char *out, size_t size);
+
 /* What it may be: "1 to 3, or -". */
 void value_range(FILE *out, const struct session *s, const struct open_value *v);
 

@@ -11,7 +11,7 @@
 #include "cmd/say.h"
 #include "journal/csv.h"
 
-enum { VALUES_MAX = 1024, KEY_BYTES = 256 };
+enum { VALUES_MAX = 1024, TOLD_MOST = 80 };
 
 struct form {
 	struct session *s;
@@ -81,6 +81,26 @@ find_table(struct form *f, const struct csv_row *row, struct open_value *v)
 	return false;
 }
 
+/* A column that a row, or a list as a whole, has not. */
+static void
+no_column(struct form *f, const struct csv_row *row, const struct table *t, const char *columns)
+{
+	const char *name = row->field[f->column];
+	struct near near = {0};
+
+	near_try(&near, name, columns);
+	for (int c = t->n_keys; c < t->n_columns && !*columns; c++)
+		near_try(&near, name, t->columns[c].name);
+	if (near.best)
+		fault(f, row, f->column, SAY("the table %s has no column '%s'; did you mean '%s'?"), t->name,
+		      name, near.best);
+	else if (*columns)
+		fault(f, row, f->column, SAY("a list of the table %s has the columns '%s'"), t->name,
+		      columns);
+	else
+		fault(f, row, f->column, SAY("the table %s has no column '%s'"), t->name, name);
+}
+
 /* The row and column of a value, or the first key of a list: its columns stand there together, or its one
  * column behind a key that is no row's. */
 static bool
@@ -89,37 +109,44 @@ find_place(struct form *f, const struct csv_row *row, struct open_value *v)
 	const char *key = row->field[f->key], *name = row->field[f->column];
 	const struct table *t = &f->s->game->tables[v->table];
 	int at = box_find(f->box, v->table, key, strlen(key));
-	struct near near = {0};
+	int list = at < 0 || strchr(name, ',') ? box_list_key(f->box, v->table, key, strlen(key)) : -1;
+	char columns[CELL_BYTES] = "";
 
-	v->row = (int16_t)at;
-	v->column = (int16_t)box_column(t, name);
-	if (at < 0 || strchr(name, ',')) {
-		at = box_list_key(f->box, v->table, key, strlen(key));
-		v->row = (int16_t)at;
-		v->column = -1;
-	}
-	if (at < 0) {
+	v->row = (int16_t)(list < 0 ? at : list);
+	v->column = (int16_t)(list < 0 ? box_column(t, name) : -1);
+	if (v->row < 0) {
 		fault(f, row, f->key, SAY("the table %s has no row '%s'"), t->name, key);
 		return false;
 	}
-	if (v->column >= 0 || v->row != (int16_t)box_find(f->box, v->table, key, strlen(key)) ||
-	    strchr(name, ','))
+	if (v->column >= 0)
 		return true;
-	for (int c = t->n_keys; c < t->n_columns; c++)
-		near_try(&near, name, t->columns[c].name);
-	if (near.best)
-		fault(f, row, f->column, SAY("the table %s has no column '%s'; did you mean '%s'?"), t->name,
-		      name, near.best);
-	else
-		fault(f, row, f->column, SAY("the table %s has no column '%s'"), t->name, name);
+	if (list >= 0)
+		value_columns(t, v, columns, sizeof(columns));
+	if (list >= 0 && strcmp(name, columns) == 0)
+		return true;
+	no_column(f, row, t, columns);
 	return false;
 }
 
 /* ---- what it says ---- */
 
+/* How much is told of what was written: behind it there is room for the reason. */
+static int
+told(const char *text)
+{
+	size_t n = strlen(text);
+
+	if (n > TOLD_MOST)
+		n = TOLD_MOST;
+	while (text[n] && n > 0 && (text[n] & 0xc0) == 0x80) /* no half letter */
+		n--;
+	return (int)n;
+}
+
 static void
 value_fault(struct form *f, const struct csv_row *row, const struct open_value *v, enum box_error error)
 {
+	const char *text = row->field[f->value];
 	struct made range, now;
 
 	value_range(made_begin(&range), f->s, v);
@@ -127,10 +154,10 @@ value_fault(struct form *f, const struct csv_row *row, const struct open_value *
 	made_end(&range);
 	made_end(&now);
 	if (error == BOX_CONTRADICTS)
-		fault(f, row, f->value, SAY("'%s': the box knows it otherwise: %s"), row->field[f->value],
+		fault(f, row, f->value, SAY("'%.*s': the box knows it otherwise: %s"), told(text), text,
 		      now.text);
 	else
-		fault(f, row, f->value, SAY("'%s' cannot be: %s"), row->field[f->value], range.text);
+		fault(f, row, f->value, SAY("'%.*s' cannot be: %s"), told(text), text, range.text);
 	made_free(&range);
 	made_free(&now);
 }

@@ -1,4 +1,5 @@
 /* box sheet: what is still open in a box, as a form to fill in: CSV, or to be read. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 #include "cmd/say.h"
 #include "journal/csv.h"
 
-enum { NAMES_LISTED = 8, CELL_BYTES = 512 };
+enum { NAMES_LISTED = 8 };
 
 /* ---- what is open ---- */
 
@@ -266,16 +267,18 @@ struct form_row {
 	char columns[CELL_BYTES];
 };
 
-static void
-put_columns(const struct table *t, const struct open_value *v, char *out, size_t size)
+void
+value_columns(const struct table *t, const struct open_value *v, char *out, size_t size)
 {
 	size_t n = 0;
 
 	out[0] = '\0';
 	if (v->column >= 0)
 		snprintf(out, size, "%s", t->columns[v->column].name);
-	for (int c = list_first(t); v->column < 0 && c < t->n_columns && n < size; c++)
+	for (int c = list_first(t); v->column < 0 && c < t->n_columns; c++) {
+		assert(n < size);
 		n += (size_t)snprintf(out + n, size - n, "%s%s", n ? ", " : "", t->columns[c].name);
+	}
 }
 
 static void
@@ -306,7 +309,7 @@ row_make(struct form_row *row, const struct session *s, const struct open_value 
 	made_end(&row->range);
 	value_text(made_begin(&row->now), &s->box, v);
 	made_end(&row->now);
-	put_columns(t, v, row->columns, sizeof(row->columns));
+	value_columns(t, v, row->columns, sizeof(row->columns));
 }
 
 static void

@@ -65,6 +65,43 @@ printf 'table,key,column,value\ngruppen,I/KG1,luftflotte,3\n' > known.csv
 gives "what is known otherwise" 2 box read raf-eagle known.csv none
 is "... is told" grep -q "known.csv:2:26: '3': the box knows it otherwise: 2" err
 
+# refuses SENTENCE ROW TEXT: a form with this row alone writes nothing and says so
+refuses() {
+	printf 'table,key,column,value\n%s\n' "$2" > row.csv
+	gives "$1" 2 box read raf-eagle row.csv none
+	is "... is told" says err "$3"
+}
+refuses "a table that is like no other" 'zzzzz,33,value,1' "row.csv:2:1: raf-eagle has no table 'zzzzz'"
+refuses "a column that is like no other" 'targets,33,zzzzz,1' "row.csv:2:12: the table targets has no column 'zzzzz'"
+refuses "several columns of what is no list" 'targets,33,"value, distance",1' \
+	"row.csv:2:12: the table targets has no column 'value, distance'"
+refuses "a column that the list has not" 'target_radars,1,zone,Rye' \
+	"row.csv:2:17: a list of the table target_radars has the columns 'radar'"
+sectors='sector, none, late, sufficient, early'
+refuses "the columns of a list in another order" \
+	'target_sectors,2,"none, sector, late, sufficient, early","4/11, 0, 1, 2, 3"' \
+	"row.csv:2:18: the table target_sectors has no column 'none, sector, late, sufficient, early'; did you mean '$sectors'?"
+for value in '4/11, 0, 1' '4/11, 0, 1, 2, 3, 4' '4/11, 0; 1, 2, 3' '4/11, 0, 1, 2,'; do
+	refuses "a list of '$value'" "target_sectors,2,\"$sectors\",\"$value\"" "row.csv:2:58: '$value' cannot be: sector (a sector), none (0 to 9)"
+done
+refuses "a list without end" "target_radars,1,radar,$(printf 'R;%.0s' $(seq 1100))R" "cannot be: radar ("
+refuses "what is not filled in" 'targets,33,value,?' "row.csv: no value is filled in"
+is "a list with blanks where one would write them" \
+	sh -c 'printf "table,key,column,value\ntarget_radars,1,radar,Rye ; Dover \n" | "$0" box read raf-eagle - blanks > out' "$TALLYHO"
+is "... is read from standard input, too" [ "$(grep -c '^"1",' blanks/target_radars.csv)" -eq 2 ]
+gives "a form that is not there" 2 box read raf-eagle nosuch.csv none
+is "... is told" says err "tallyho: nosuch.csv: No such file or directory"
+gives "... and one that cannot be read" 2 box read raf-eagle . none
+is "... is, too" says err "tallyho: .: Is a directory"
+gives "nothing was written by any of them" 2 box check raf-eagle none
+
+# ---- where nothing is assumed, whatever source stands beside it ----
+awk -F, -v OFS=, '$1 == "\"33\"" { $9 = "\"?\"" } { print }' mine/targets.csv > t.csv && mv t.csv mine/targets.csv
+printf 'table,key,column,value\ntargets,33,value,=\n' > agreed.csv
+is "what is not known is asked for" sh -c '"$0" box sheet --box mine raf-eagle | grep -q "^.targets.,.33.,.value.,.*,.1 to 3.,...,"' "$TALLYHO"
+gives "what the box does not know cannot be agreed to" 2 box read --box mine raf-eagle agreed.csv none
+is "... which is told" says err "agreed.csv:2:18: there is nothing assumed that = could agree to"
+
 # ---- a journal ----
 "$TALLYHO" new -g raf-eagle -s prelude day.tally > /dev/null
 "$TALLYHO" log day.tally 'draw target 7 15 18 11 34 27 5 23 30 24' > /dev/null
@@ -75,6 +112,11 @@ is "... as an entry" sh -c '"$0" history day.tally | grep -q "print targets 5 va
 printf 'table,key,column,value\ntargets,7,value,2\ntargets,5,value,1\n' > half.csv
 gives "a fault in one" 2 box read day.tally half.csv
 is "... keeps the other out, too" sh -c '! "$0" history day.tally | grep -q "targets 7"' "$TALLYHO"
+printf 'table,key,column,value\nsectors,1/10,airfield,Two Words\n' > words.csv
+gives "a value of two words" 2 box read day.tally words.csv
+is "... is for a folder" says err "words.csv:2:23: a journal takes no value of several words; read the form into a folder"
+gives "... where it is read" 0 box read day.tally words.csv day.box
+is "... as it is written" grep -q '^"1/10",.*"Two Words"' day.box/sectors.csv
 gives "to be read" 0 box sheet --text day.tally
 is "... no line is too long" sh -c '[ "$(awk "length > 80" out | wc -l)" -eq 0 ]'
 finish
