@@ -3,6 +3,7 @@
  * it is; or :journals, :files, :folders. The shells ask it (cmd/completions/). All of it comes from the
  * tables of commands and games, and from the journal that the line names.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@ struct command_line {
 	const struct command *command;
 	const char *operand[3]; /* those before the last word */
 	size_t n;
-	const char *game; /* what -g says */
+	const char *game; /* what -g says, or the operand */
 	const char *scenario;
 	const char *last;  /* the word that is being typed, behind */
 	const char *front; /* this, in the same word: "--game=" */
@@ -62,7 +63,7 @@ offer_games(const struct command_line *l)
 		offer(l, (*g)->name, (*g)->title);
 }
 
-/* Of the game that -g names; else of all. */
+/* Of the game that is named; else of all. */
 static void
 offer_scenarios(const struct command_line *l)
 {
@@ -70,7 +71,7 @@ offer_scenarios(const struct command_line *l)
 		for (unsigned i = 0; (!l->game || strcmp(l->game, (*g)->name) == 0) && i < (*g)->n_scenarios;
 		     i++)
 			offer(l, (*g)->scenarios[i].name, (*g)->title);
-	offer(l, "position", "a board set up by hand");
+	offer(l, "position", SAY("a board set up by hand"));
 }
 
 /* Those that the scenario has, where one is named. */
@@ -149,7 +150,7 @@ offer_waivers(const struct command_line *l, const struct session *s)
 		const struct rule *rule = rule_of(s->game, i);
 
 		snprintf(entry, sizeof(entry), "waive %s", rule->id);
-		offer(l, entry, rule->sentence);
+		offer(l, entry, SAY_OF(s->game, rule->sentence));
 	}
 }
 
@@ -165,7 +166,7 @@ offer_entries(const struct command_line *l, struct session *s)
 	if (!found)
 		return;
 	if (!*l->last && l->n == 2 && number_read(l->operand[1], &seq) && (size_t)seq <= s->n)
-		offer(l, s->line[seq - 1].text, "as it is");
+		offer(l, s->line[seq - 1].text, SAY("as it is"));
 	complete(s, l->last, strlen(l->last), found);
 	for (size_t i = 0; i < found->n; i++) {
 		printf("%.*s", before, l->last);
@@ -201,12 +202,14 @@ offer_kind(const struct command_line *l, const char *kind)
 {
 	if (strcmp(kind, "FILE") == 0 || strcmp(kind, "OTHER") == 0)
 		puts(":journals");
-	else if (strcmp(kind, "TRANSCRIPT") == 0 || strcmp(kind, "PAGE") == 0)
+	else if (strcmp(kind, "TRANSCRIPT") == 0 || strcmp(kind, "SHEET") == 0)
 		puts(":files");
 	else if (strcmp(kind, "DIR") == 0)
 		puts(":folders");
 	else if (strcmp(kind, "GAME") == 0)
 		offer_games(l);
+	else if (strcmp(kind, "SCENARIO") == 0)
+		offer_scenarios(l);
 	else if (strcmp(kind, "VERB") == 0)
 		offer_verbs(l, l->operand[0]);
 	else if (strcmp(kind, "COMMAND") == 0)
@@ -236,12 +239,14 @@ offer_operand(const struct command_line *l)
 	while (*at && *at != ' ') {
 		size_t n = strcspn(at, "|[]. ");
 
-		if (n > 0 && n < sizeof(kind)) {
+		if (n > 0) {
+			assert(n < sizeof(kind));
 			memcpy(kind, at, n);
 			kind[n] = '\0';
 			offer_kind(l, kind);
 		}
-		at += n + (at[n] && at[n] != ' ');
+		/* In the place of "[SHEET]" there may be what comes behind it. */
+		at += n + (strncmp(at + n, "] ", 2) == 0) + (at[n] && at[n] != ' ');
 	}
 }
 
@@ -343,14 +348,16 @@ run_complete(const struct arguments *a)
 	l.last += strcmp(l.last, "=") == 0;
 	if (a->n < 2) {
 		offer_commands(&l);
-		offer(&l, "--help", "list the commands");
-		offer(&l, "--version", "print the version");
+		offer(&l, "--help", SAY("list the commands"));
+		offer(&l, "--version", SAY("print the version"));
 		return EXIT_WELL;
 	}
 	l.command = command_named(a->operand[0]);
 	if (!l.command)
 		return EXIT_WELL;
 	value = read_line(&l, a->operand + 1, a->n - 2);
+	if (!l.game && l.command->takes == TAKES_GAME)
+		l.game = l.operand[0];
 	equals = strchr(l.last, '=');
 	if (!value && strncmp(l.last, "--", 2) == 0 && equals) {
 		value = flag_of(l.command, l.last);

@@ -49,11 +49,21 @@ has "scenarios of the game" "thin-blue-line	RAF: Eagle" -- new -g raf-eagle -s '
 has_not "... and not of others" duel-of-eagles -- new -g raf-eagle -s ''
 has "... of all while none is named" "square-leg	The Burning Blue" -- new -s ''
 has_not "an option of the game and scenario" radar-blinded -- new -g battle-of-britain -o ''
+has "... which has it" "campaign-carryover	Battle of Britain (Richard Borg)" -- new -g battle-of-britain --scenario=campaign -o ''
+has_not "... of a scenario that is named first" campaign-carryover -- new --scenario duel-of-eagles -g battle-of-britain -o ''
+offers "... of the game in one word" night-raids -- new --game=raf-eagle -o night
+offers "behind an option that is none all goes on" duel duel-of-eagles -- new --fast -s duel
+offers "the scenarios of the game whose sheets are printed" campaign -- sheet raf-eagle c
+offers "... and its options" swap-3-4 -- sheet battle-of-britain --option sw
 offers "journals" :journals -- verify ''
 offers "... wherever they repeat" :journals -- verify a.tally b.tally ''
 offers "... and transcripts before one" :files -- import ''
 offers "... behind it" :journals -- import game.txt ''
+offers "... where the transcript is standard input" :journals -- import - ''
 offers "folders" :folders -- new --box ''
+offers "files to write into" :files -- report a.tally -o ''
+offers "... in the same word" :files -- report a.tally --output=
+offers "nothing where a word of one's own stands" -- new --player ''
 offers "what is exported" transcript turns -- export a.tally t
 offers "sides" raf raf-10-12 raf-11-13 -- receipt b.tally r
 offers "... of a game with one player: none" -- receipt a.tally ''
@@ -62,11 +72,15 @@ offers "nothing behind the last operand" -- amend a.tally 1 done ''
 offers "box: the words" export check sheet read -- box ''
 has "... and what has a box" "raf-eagle	RAF: Eagle" -- box check ''
 has "... a journal among it" :journals -- box check ''
+offers "... a folder, or the form to read" :files :folders -- box read raf-eagle ''
+offers "... and the folder behind it" :folders -- box read raf-eagle form.csv ''
 offers "entries that can be corrected" 3 1 -- amend a.tally ''
 is "... the newest first" [ "$("$TALLYHO" complete amend a.tally '' | head -1 | cut -f 1)" = 3 ]
 has "... with what they say" "3	plan 7 at 0600" -- amend a.tally ''
 has "the entry to correct as it is" "plan 7 at 0600	as it is" -- amend a.tally 3 ''
 is "rules to waive are explained" [ "$("$TALLYHO" complete log a.tally 'waive RAF-6.1c' | grep -c '	Me110 deploy')" -eq 1 ]
+has_not "nothing is as it is of a number that no entry has" "plan 7 at 0600" -- amend a.tally 99 ''
+has_not "... nor of what is no number" "plan 7 at 0600" -- amend a.tally three ''
 offers "rules to waive" "waive RAF-6.1c" -- log a.tally 'waive RAF-6.1c'
 has_not "... of this game" "waive BOB-1" -- log a.tally 'waive '
 offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
@@ -79,6 +93,17 @@ has "... or as many as are dealt" "allied-1: draw 3" -- log folder/c.tally 'alli
 has_not "... and no more" "allied-1: draw 8" -- log folder/c.tally 'allied-1: draw '
 offers "nothing for what is no journal" -- log notes.txt 'pl'
 offers "nothing for what is no command" -- lgo a.tally ''
+offers "no verbs of what is no game" -- games raf-egale p
+offers "... and nothing where no word can stand" -- games raf-eagle plan p
+LANG=fr_FR.UTF-8 LC_ALL=fr_FR.UTF-8
+export LANG
+has "in French" "--version	dire la version" -- ''
+has "... scenarios" "position	un plateau dressé à la main" -- new -g raf-eagle -s ''
+has "... the entry as it is" "plan 7 at 0600	telle quelle" -- amend a.tally 3 ''
+"$TALLYHO" complete -- log a.tally 'waive RAF-6.1c' > out
+is "... and what a rule asks" says out "waive RAF-6.1c	Les Me110 se déploient"
+LC_ALL=C.UTF-8
+unset LANG
 
 # ---- the shells ----
 
