@@ -39,6 +39,8 @@ has_not() {
 offers "commands" verify -- ver
 has "... with what they do" "verify	re-execute journals and name every broken rule" -- ver
 has_not "... without those for the build" complete -- ''
+"$TALLYHO" complete > out
+is "... where nothing is typed, too" says out "verify	re-execute journals"
 offers "the operands of help" verify -- help ver
 offers "options" --explain -- verify --ex
 offers "games" battle-of-britain burning-blue -- new -g b
@@ -57,6 +59,8 @@ offers "the scenarios of the game whose sheets are printed" campaign -- sheet ra
 offers "... and its options" swap-3-4 -- sheet battle-of-britain --option sw
 offers "journals" :journals -- verify ''
 offers "... wherever they repeat" :journals -- verify a.tally b.tally ''
+offers "... behind options, too" :journals -- verify -q --explain= -j 2 ''
+offers "... and as the other copy" :journals -- merge a.tally ''
 offers "... and transcripts before one" :files -- import ''
 offers "... behind it" :journals -- import game.txt ''
 offers "... where the transcript is standard input" :journals -- import - ''
@@ -85,6 +89,7 @@ offers "rules to waive" "waive RAF-6.1c" -- log a.tally 'waive RAF-6.1c'
 has_not "... of this game" "waive BOB-1" -- log a.tally 'waive '
 offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
 offers "... behind a quote" "waive RAF-6.1c" -- log a.tally "'waive RAF-6.1c"
+offers "... of either kind, and behind other entries" "waive RAF-6.1c" -- log a.tally done done done '"waive RAF-6.1c'
 has "entries word by word" "plan 15" -- log a.tally 'plan 1'
 run 0 new -g down-in-flames -s duel folder/c.tally
 run 0 log folder/c.tally 'allied-1: pick f4u' 'axis-1: pick a6m5' 'agree 18 1943'

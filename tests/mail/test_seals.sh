@@ -156,6 +156,47 @@ is "... by J-18" says out "sealed.tally:1: illegal J-18: the game is over, and r
 gives "... as JSON, too" 1 verify --json sealed.tally
 is "... with its rule" says out '"rule":"J-18"'
 
+# ---- written by hand ----
+# judged GAME LINE...: what verify says of them, each behind its number and its verdict
+judged() {
+	printf 'tallyho transcript 1\n%s\n\n' "$1" > byhand.txt
+	shift
+	printf '%s\n' "$@" >> byhand.txt
+	rm -f byhand.tally
+	"$TALLYHO" import --as-played byhand.txt byhand.tally > /dev/null 2>&1
+	"$TALLYHO" verify byhand.tally | sed -n 's/^ *byhand.tally:\([0-9]*: .*\) (turn 1)$/\1/p' > out
+}
+one=$(printf '%064d' 1) two=$(printf '%064d' 2) salt=$(printf '%032d' 3)
+judged 'game battle-of-britain' "raf: seal $one" "raf: seal $one" "seal $one" "raf: seal 123" "luftwaffe: seal $one" \
+	"unseal 1 $salt note x" "raf: unseal 1 123 note x" "raf: unseal 9 $salt note x" "raf: unseal 99999999999 $salt note x"
+cat > expected << 'END'
+3: illegal J-17: it must say whose it is
+4: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
+5: illegal J-17: this seal is a copy of the other side's
+6: illegal J-17: it must say whose it is
+7: unreadable J-1: '123': 32 digits 0 to 9 and a to f belong here
+8: illegal J-17: there is no seal of that number
+9: unreadable J-1: '99999999999' is out of range
+END
+is "each seal that is none has its reason, and the same once more is none" cmp out expected
+judged 'game burning-blue
+option dice-by-both' "raf: chain 123" "raf: chain $one" "raf: chain $two" "luftwaffe: chain $one" "luftwaffe: chain $two" \
+	"luftwaffe: chain $one" "raf: throw 123 2 d6" "raf: throw $one 2 d6"
+cat > expected << 'END'
+1: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
+3: impossible J-19: this side has given its chain
+4: impossible J-19: this is a copy of the other side's
+6: impossible J-19: this is a copy of the other side's
+7: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
+8: impossible J-19: this link was given before
+END
+is "... and each link" cmp out expected
+run 0 new -g raf-eagle alone.tally
+gives "who plays alone can seal a choice" 0 seal alone.tally 'note "I wait"'
+gives "... and open it" 0 reveal alone.tally
+gives "... as it was made" 0 verify alone.tally
+is "... and nothing is owed" sh -c '! grep -q owed out'
+
 # ---- no seal without its secret ----
 kills=0 lost=0
 calls=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl
