@@ -91,6 +91,12 @@ offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
 offers "... behind a quote" "waive RAF-6.1c" -- log a.tally "'waive RAF-6.1c"
 offers "... of either kind, and behind other entries" "waive RAF-6.1c" -- log a.tally done done done '"waive RAF-6.1c'
 has "entries word by word" "plan 15" -- log a.tally 'plan 1'
+has "... of what was played" "! plan 15" -- log a.tally '! plan 1'
+run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Adam folder/d.tally
+offers "who plays a side, once a letter is there" Ann: acklington accept Adam: -- log folder/d.tally 'a'
+offers "... and what its seats are called" raf: raf-10-12: raf-11-13: roll retract rye -- log folder/d.tally 'r'
+has "... with what is his" "Ann: retract" -- log folder/d.tally 'Ann: re'
+offers "... nothing for nobody" -- log folder/d.tally 'Bob: re'
 run 0 new -g down-in-flames -s duel folder/c.tally
 run 0 log folder/c.tally 'allied-1: pick f4u' 'axis-1: pick a6m5' 'agree 18 1943'
 has "how many cards, of a hand that nobody sees, are to be drawn once the step is ended" "allied-1: draw 7" -- log folder/c.tally 'allied-1: draw '

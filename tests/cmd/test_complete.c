@@ -116,6 +116,51 @@ behind_several_operands_of_a_kind_comes_one_more(void **state)
 }
 
 static void
+a_printed_name_is_completed_word_by_word(void **state)
+{
+	struct desk *d = *state;
+
+	assert_true(offers(d, "draw Biggin ", "Hill (15)"));
+	assert_true(offers(d, "draw Biggin ", "Hill (16)")); /* printed alike */
+	assert_true(offers(d, "draw target Worth biggin h", "Hill (15)"));
+	assert_false(offers(d, "draw target Wroth Biggin ", "Hill (15)"));
+	assert_true(offers(d, "draw target Biggin Hill (15) Dov", "Dover (8)"));
+	assert_true(offers(d, "draw target Biggin Hill D", "Dover (8)")); /* which of them is asked later */
+	draw_ten(d);
+	assert_true(offers(d, "plan Biggin ", "Hill (15)"));
+	assert_int_equal(d->found.n, 1); /* the one that was drawn */
+	assert_true(offers(d, "plan Biggin Hill ", "at"));
+	assert_true(offers(d, "biggin hill ", "at"));
+	assert_true(offers(d, "biggin hill 08", "0800"));
+	assert_true(offers(d, "pla Biggin Hill (15) at 08", "0800")); /* a verb in short, too */
+}
+
+static void
+what_takes_an_entry_back_goes_on_with_nothing(void **state)
+{
+	struct desk *d = *state;
+
+	draw_ten(d);
+	assert_false(offers(d, "retract 1 ", "target"));
+	assert_false(offers(d, "retract 1 ", "draw"));
+	assert_true(offers(d, "plan ", "12")); /* and nothing was taken back by asking */
+}
+
+static void
+letters_end_where_two_words_part(void **state)
+{
+	static struct completions found = {.n = 2};
+
+	(void)state;
+	strcpy(found.word[0].text, "planning");
+	strcpy(found.word[1].text, "PLAN");
+	assert_int_equal(completions_common(&found), 4);
+	strcpy(found.word[0].text, "\303\211va:"); /* half a letter is none */
+	strcpy(found.word[1].text, "\303\210ve:");
+	assert_int_equal(completions_common(&found), 0);
+}
+
+static void
 letters_that_all_have_in_common_are_counted(void **state)
 {
 	struct desk *d = *state;
@@ -138,6 +183,10 @@ nothing_typed_overflows(void **state)
 	char typed[3 * ENTRY_MAX];
 
 	memset(typed, 'x', sizeof(typed));
+	complete(d->s, typed, sizeof(typed), &d->found);
+	assert_int_equal(d->found.n, 0);
+	for (size_t i = 1; i < sizeof(typed); i += 2)
+		typed[i] = ' ';
 	complete(d->s, typed, sizeof(typed), &d->found);
 	assert_int_equal(d->found.n, 0);
 	memset(typed, ' ', sizeof(typed));
@@ -207,6 +256,9 @@ main(void)
 	    TEST(an_operand_is_one_that_is_possible_now),
 	    TEST(what_can_be_logged_at_any_time_is_offered_at_any_time),
 	    TEST(behind_several_operands_of_a_kind_comes_one_more),
+	    TEST(a_printed_name_is_completed_word_by_word),
+	    TEST(what_takes_an_entry_back_goes_on_with_nothing),
+	    TEST(letters_end_where_two_words_part),
 	    TEST(letters_that_all_have_in_common_are_counted),
 	    TEST(nothing_typed_overflows),
 	    TEST(along_a_session_the_word_that_was_meant_is_offered),
