@@ -338,8 +338,6 @@ raf_weigh_squadron_draw(const struct play *p, int q)
 		return removable(p, q);
 	case STEP_RESPOND:
 		return at == Q_POOL && (novice_in_pool(p) < 0 || state_of(p)->squadron_face[q] == REDUCED);
-	case STEP_REINFORCE:
-		return at == Q_CUP;
 	default:
 		return 0;
 	}
