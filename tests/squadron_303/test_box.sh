@@ -28,6 +28,16 @@ printf '%s\n' 'the-formation,feric,3,5,printed,' 'the-formation,krasnodebski,2,,
 is "a pilot begins with his own ammunition and hand (p.9)" \
 	begin mine levels.tally 'blue: draw 5' 'yellow: draw 6' 'claim ammunition.blue 3' 'claim ammunition.yellow 4' 'claim turn 1'
 
+# R60: what the program does not know of a card is for the players to carry out.
+printf '%s\n' 'hold-the-line,2,0,,,,printed,' >>mine/card_effects.csv
+gives "a card's effect has a name of its owner's" 0 new -g 303-squadron -s position --box mine effect.tally
+is "... and is counted, no more" run 0 log effect.tally 'print combat_cards hit-1-extra-hit effect=hold-the-line' \
+	'set players 2' 'place feric blue' 'place blue A7 flying' 'set ammunition.blue 4' 'set cards.blue.hit-1-extra-hit 1' \
+	'set start.squadron-1 C8' 'place bf-109-1 A7 patrol' 'set squadron.bf-109-1 squadron-1' 'set fighter blue' \
+	'set target bf-109-1' 'set round 1' 'set own-die.1 hit' 'set own-die.2 evade' 'set laid.1 1' 'set die-as.1 hit' \
+	'set german-dice 2' 'set german-die.1 blank' 'set german-die.2 blank' 'goto round' 'blue: play hit-1-extra-hit' \
+	'blue: activate first-die first-card' 'claim bonus.other 2' 'claim bonus.extra-hit 0'
+
 for column in gives also also_amount; do without card_effects $column; done
 without combat_cards cancels
 for column in no_landing_1 no_landing_2; do without events $column; done
