@@ -104,6 +104,24 @@ lay(struct play *p, int squadron, int stored)
 		}
 }
 
+/* A British card is told as such (303-SET.8), another that does not fit as of the wrong set (303-SET.6). */
+static void
+judge_card(struct play *p, int card, bool fits)
+{
+	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_KIND);
+	bool wanted = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_BRITISH) == YES;
+
+	if (!rule(p, kind == 2 && !wanted, SET_8, one(T_DEPLOYMENT, card)))
+		rule(p, !fits, SET_6, one(T_DEPLOYMENT, card));
+}
+
+/* What was dealt face down is of the set, too, which is seen when it is turned up. */
+void
+sq_judge_turned_up(struct play *p, int card)
+{
+	judge_card(p, card, in_set(p, card, C_SET_FIGHTER_1) || in_set(p, card, C_SET_BOMBER_1));
+}
+
 /* 303-SET.6, .8: reported and placed as dealt. */
 void
 sq_drew_deploy(struct play *p, const struct request *r, int card)
@@ -122,12 +140,7 @@ sq_drew_deploy(struct play *p, const struct request *r, int card)
 	}
 	if (rule(p, is_dealt(p, card), GEN_2, one(T_DEPLOYMENT, card)))
 		return;
-	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_KIND);
-	bool wanted = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_BRITISH) == YES;
-	bool british = kind == 2 && !wanted;
-	if (!rule(p, british, SET_8, one(T_DEPLOYMENT, card)))
-		rule(p, r->late || !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
-		     one(T_DEPLOYMENT, card));
+	judge_card(p, card, !r->late && in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1));
 	add(p, F_DEALT, 0, 1, WHY_DRAWN);
 	lay(p, squadron, card + 1);
 	if (!s->hidden[squadron])

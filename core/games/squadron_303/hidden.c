@@ -136,7 +136,8 @@ sq_drew_reveal(struct play *p, const struct request *r, int card)
 		if (rule(p, state_of(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
 			 one(T_DEPLOYMENT, card)))
 			return;
-	rule(p, r->late, HID_2, one(T_DEPLOYMENT, card));
+	if (!rule(p, r->late, HID_2, one(T_DEPLOYMENT, card)))
+		sq_judge_turned_up(p, card);
 	shown(p);
 	for (int k = 0; k < STACK; k++)
 		if (state_of(p)->deployed[squadron][k] > 0 &&

@@ -217,6 +217,9 @@ int sq_bomb_place(const struct play *, int squadron);	     /* -1: none */
 
 void sq_bomb(struct play *, int aircraft);
 
+/* deploy.c */
+void sq_judge_turned_up(struct play *, int card); /* of a hidden squadron */
+
 /* hidden.c, aces */
 void sq_reveal(struct play *, int squadron, int board); /* board: who revealed it; -1: it did */
 void sq_deploy_card(struct play *, int squadron, int card);
