@@ -314,6 +314,8 @@ plain_reason(enum reading detail)
 		return SAY("no such player");
 	if (detail == READ_NO_DIE)
 		return SAY("this game has no dice");
+	if (detail == READ_WITHIN)
+		return SAY("what was sealed is missing");
 	return SAY("nothing is there to read");
 }
 
@@ -371,9 +373,14 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		return;
 	case READ_HEX:
 		put_word(out, text, f);
-		fprintf(out, SAY(": %d digits 0 to 9 and a to f belong here"), f->args.arg[0].value);
+		fprintf(out,
+			f->length ? SAY(": %d digits 0 to 9 and a to f belong here")
+				  : SAY("%d digits 0 to 9 and a to f are missing"),
+			f->args.arg[0].value);
 		return;
 	case READ_WITHIN:
+		if (f->length == 0)
+			break;
 		word_is(out, text, f, SAID("{word} cannot be sealed or shown: only actions and notes can"));
 		return;
 	case READ_QUOTE:

@@ -11,7 +11,7 @@ static bool
 read_digits(struct reader *r, int i, int n, struct entry *e)
 {
 	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(TYPE_NUMBER, NONE));
+		return read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
 	assert(r->word[i].text >= r->text);
 	for (int k = 0; k < r->word[i].length; k++)
 		if (!memchr("0123456789abcdef", r->word[i].text[k], 16))
@@ -32,7 +32,7 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	bool read;
 
 	if (from >= r->n)
-		return read_fails(r, from, READ_MISSING, one(TYPE_NUMBER, NONE));
+		return read_fails(r, from, READ_WITHIN, nothing());
 	/* It is read as if it stood there alone, so that it is written as if it did. */
 	in.n = r->n - from;
 	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));

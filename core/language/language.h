@@ -81,8 +81,9 @@ enum reading {
 	READ_NO_WHO,
 	READ_FACE,
 	READ_NO_DIE,
-	READ_HEX,    /* args[0]: so many hex digits belong here, in small letters */
-	READ_WITHIN, /* what may not be sealed or shown: dice, cards, and what the journal does */
+	READ_HEX, /* args[0]: so many hex digits belong here, in small letters; length 0: they are missing */
+	READ_WITHIN, /* what may not be sealed or shown: dice, cards, and what the journal does; length 0:
+			nothing is */
 	READ_COLUMN, /* print: no such table, row or column, or a bad value: args[0] = box_error */
 };
 
