@@ -255,6 +255,12 @@ an_entry_that_breaks_the_limits_is_refused(void **state)
 	journal_rollback(journal);
 	OK(journal_begin(journal, message));
 	expect(journal_append(journal, -1, "", "x", false, NULL, message), JOURNAL_TROUBLE, "clock");
+	/* Once one could not be, none can be until that is rolled back. */
+	expect(journal_append(journal, 1, "", "x", false, NULL, message), JOURNAL_TROUBLE, "now");
+	journal_rollback(journal);
+	OK(journal_begin(journal, message));
+	expect(journal_append(journal, JOURNAL_TIME_MAX + 1, "", "x", false, NULL, message), JOURNAL_TROUBLE,
+	       "the clock is wrong: it is not between 1970 and 9999");
 	journal_rollback(journal);
 	expect(journal_append(journal, 1, "", "x", false, NULL, message), JOURNAL_TROUBLE, "now");
 	expect(journal_commit(journal, message), JOURNAL_TROUBLE, "nothing was written");
