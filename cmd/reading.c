@@ -93,6 +93,10 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 	struct made made;
 
 	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
+	if (f->args.n > 0 && arg->type == TYPE_YES) {
+		word_is(out, text, f, SAID("{word} is neither yes nor no"));
+		return;
+	}
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
 		fprintf(out, SAY("%s is not %s of this game"), word_of(&made, text, f),
 			type_title(l->game, arg->type));

@@ -55,7 +55,7 @@ faces_by_count(const struct die *die, const struct word *w, struct entry *e, boo
 	if (!die->face || digits == 0 || digits == w->length || !text_number(w->text, digits, &count))
 		return false;
 	face = face_read(die, w->text + digits, w->length - digits);
-	if (face < 0 || count > REPEAT_MAX)
+	if (face < 0)
 		return false;
 	while (count-- > 0)
 		if (!add_face(e, face, any))
@@ -182,7 +182,6 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	while (i < r->n) {
 		const struct word *w = &r->word[i];
 		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
-			      count <= REPEAT_MAX &&
 			      name_read(r->language, type, w->text, w->length, false) < 0;
 		if (!unseen) {
 			count = 1;
