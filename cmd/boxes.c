@@ -4,6 +4,7 @@
  */
 #include "cmd/boxes.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,7 +148,7 @@ duplicate_fault(const struct filling *f, const struct csv_row *row, size_t field
 	size_t length = 0;
 
 	for (int c = 0; c < t->n_keys && length < sizeof(key); c++) {
-		const char *text = f->field[c] == NO_FIELD ? "" : row->field[f->field[c]];
+		const char *text = row->field[f->field[c]];
 		if (*text)
 			length +=
 			    (size_t)snprintf(key + length, sizeof(key) - length, "%s%s", c ? "." : "", text);
@@ -163,10 +164,10 @@ row_fault(const struct filling *f, const struct csv_row *row, enum box_error err
 	const struct column *c = &t->columns[column < 0 ? 0 : column];
 	size_t field = f->field[column < 0 ? 0 : column];
 
-	if (field == NO_FIELD)
-		field = 0;
-	if (error == BOX_BAD_SOURCE && column < 0)
-		field = f->source < row->count ? f->source : 0;
+	/* A key stands in every row, and what says nothing is not wrong. */
+	assert(field != NO_FIELD);
+	if (error == BOX_BAD_SOURCE)
+		field = f->source < row->count ? f->source : f->sourced;
 	switch (error) {
 	case BOX_BAD_KEY:
 		csv_fault(message, row, field, "%s is empty, holds a blank or is longer than %d bytes",
@@ -176,7 +177,12 @@ row_fault(const struct filling *f, const struct csv_row *row, enum box_error err
 		duplicate_fault(f, row, field, message);
 		return;
 	case BOX_FULL:
-		csv_fault(message, row, field, "the table %s holds at most %d rows", t->name, t->max_rows);
+		if (column >= 0)
+			csv_fault(message, row, field, "the names of a box are at most %d bytes together",
+				  BOX_TEXT);
+		else
+			csv_fault(message, row, field, "the table %s holds at most %d rows", t->name,
+				  t->max_rows);
 		return;
 	case BOX_NOT_A_NUMBER:
 		csv_fault(message, row, field, "%s '%s' is not a number (%d to %d)", c->name,

@@ -112,6 +112,11 @@ is "... as an entry" sh -c '"$0" history day.tally | grep -q "print targets 5 va
 printf 'table,key,column,value\ntargets,7,value,2\ntargets,5,value,1\n' > half.csv
 gives "a fault in one" 2 box read day.tally half.csv
 is "... keeps the other out, too" sh -c '! "$0" history day.tally | grep -q "targets 7"' "$TALLYHO"
+gives "the position" 0 export day.tally position
+cp out position.txt
+gives "... carries what was printed" 0 import position.txt position.tally
+gives "... into its box" 0 box export position.tally position.box
+is "... as printed" grep -q '^"5",.*"Poling",.*value=printed' position.box/targets.csv
 printf 'table,key,column,value\nsectors,1/10,airfield,Two Words\n' > words.csv
 gives "a value of two words" 2 box read day.tally words.csv
 is "... is for a folder" says err "words.csv:2:23: a journal takes no value of several words; read the form into a folder"
@@ -119,4 +124,34 @@ gives "... where it is read" 0 box read day.tally words.csv day.box
 is "... as it is written" grep -q '^"1/10",.*"Two Words"' day.box/sectors.csv
 gives "to be read" 0 box sheet --text day.tally
 is "... no line is too long" sh -c '[ "$(awk "length > 80" out | wc -l)" -eq 0 ]'
+
+# ---- boxes as a whole ----
+# asked SENTENCE TEXT WORD...: box ends with trouble and says so
+asked() {
+	sentence=$1 text=$2
+	shift 2
+	gives "$sentence" 2 box "$@"
+	is "... is told" says err "tallyho: $text"
+}
+asked "no game and no file" "box: no game 'raf-egale'; did you mean 'raf-eagle'?" check raf-egale
+asked "no file" "./raf: cannot open it: No such file or directory" check ./raf
+asked "no folder" "nosuch: No such file or directory" check raf-eagle nosuch
+asked "no folder of a game" "nosuch: No such file or directory" sheet --box nosuch raf-eagle
+asked "a folder for a journal" "box: a folder is looked at for a game: tallyho box check GAME" check day.tally mine
+asked "one word more" "box: what is 'more' for?" sheet raf-eagle more
+asked "no form" "box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]" read raf-eagle
+asked "a place that is a file" "form.csv: exists already; name a folder that is new or empty" export raf-eagle form.csv
+asked "a place in a file" "form.csv/x: Not a directory" export raf-eagle form.csv/x
+asked "a place in no folder" "nosuch/x: No such file or directory" export raf-eagle nosuch/x
+asked "a name that no disk takes" "$(printf '%0300d' 0): File name too long" export raf-eagle "$(printf '%0300d' 0)"
+asked "... nor this program" "$(printf '%05000d' 0 | cut -c 1-200)" export raf-eagle "$(printf '%05000d' 0)"
+gives "a folder's name may end with a stroke" 0 box export raf-eagle all//
+is "... and is there" [ -s all/targets.csv ]
+sed -i 's/assumed/printed/g' all/*.csv
+gives "where all is printed" 0 box check raf-eagle all
+is "... nothing is open" sh -c '! grep -q Still out' && [ "$(awk '$1 == "all" { print $2 + $3 }' out)" -eq 0 ]
+gives "... nor asked for" 0 box sheet --box all raf-eagle
+is "... which is told" says err "raf-eagle: nothing is open"
+awk -F, -v OFS=, -v long="$(printf '%04000d' 0)" 'NR > 1 { $3 = "\"" long "\"" } { print }' all/targets.csv > t.csv && mv t.csv all/targets.csv
+asked "names without end" "all/targets.csv:18:13: the names of a box are at most 65536 bytes together" check raf-eagle all
 finish

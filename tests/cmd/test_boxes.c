@@ -86,6 +86,10 @@ a_faulty_table_is_refused_with_line_and_column(void **state)
 		"units.csv:2:1: id is empty, holds a blank or is longer than 31 bytes");
 	refused(HEAD ROWS "n3,1,,assumed,\n", "units.csv:6:1: the table units holds at most 4 rows");
 	refused(
+	    "id,strength,name,sourced\nn1,1,,strength\n",
+	    "units.csv:2:7: a source is 'rulebook SECTION', 'history', 'assumed' or 'printed', and sourced "
+	    "is a list of COLUMN=SOURCE with ; between");
+	refused(
 	    HEAD "n1,1,,guessed,\n",
 	    "units.csv:2:7: a source is 'rulebook SECTION', 'history', 'assumed' or 'printed', and sourced "
 	    "is a list of COLUMN=SOURCE with ; between");
