@@ -1,7 +1,8 @@
-/* A catalogue as msgfmt compiles it: numbers of four bytes, the first of lowest weight, and two sorted
- * tables. */
+/* A catalogue as msgfmt compiles it, and as it was built in: numbers of four bytes, the first of lowest
+ * weight, and two sorted tables. */
 #include "cmd/catalogue.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MAGIC = 0, COUNT_AT = 8, ORIGINALS_AT = 12, TRANSLATIONS_AT = 16, HEADER_BYTES = 28, ROW_BYTES = 8 };
@@ -33,29 +34,25 @@ static const struct embedded *catalogue;
 
 /* ---- the file ---- */
 
-/* A number at a place; SIZE_MAX: it lies outside. */
+/* A number at a place. */
 static size_t
 number_at(const struct embedded *file, size_t at)
 {
 	const unsigned char *byte = file->text + at;
 
-	if (at + 4 > file->size)
-		return SIZE_MAX;
+	assert(at + 4 <= file->size);
 	return byte[0] | (size_t)byte[1] << 8 | (size_t)byte[2] << 16 | (size_t)byte[3] << 24;
 }
 
-/* The text of a row of one of the two tables, with a zero behind it; NULL: it lies outside. */
+/* The text of a row of one of the two tables, with a zero behind it. */
 static const char *
 row_text(const struct embedded *file, size_t table_at, size_t row, size_t *length)
 {
 	size_t table = number_at(file, table_at), at;
 
-	if (table > file->size)
-		return NULL;
 	*length = number_at(file, table + row * ROW_BYTES);
 	at = number_at(file, table + row * ROW_BYTES + 4);
-	if (at >= file->size || *length >= file->size - at || file->text[at + *length] != '\0')
-		return NULL;
+	assert(at < file->size && *length < file->size - at && file->text[at + *length] == '\0');
 	return (const char *)file->text + at;
 }
 
@@ -80,17 +77,15 @@ look_up(const char *context, const char *text, int form)
 	while (first < last) {
 		size_t middle = first + (last - first) / 2;
 		const char *found = row_text(catalogue, ORIGINALS_AT, middle, &length);
-		int order = found ? compare(context, text, found) : 0;
+		int order = compare(context, text, found);
 
-		if (!found)
-			return NULL;
 		if (order < 0)
 			last = middle;
 		else if (order > 0)
 			first = middle + 1;
 		else {
 			found = row_text(catalogue, TRANSLATIONS_AT, middle, &length);
-			for (const char *end = found + length; found && form > 0 && found < end; form--)
+			for (const char *end = found + length; form > 0 && found < end; form--)
 				found += strlen(found) + 1;
 			return found;
 		}

@@ -1,4 +1,5 @@
 /* dice: how the dice fell, and what they brought. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,8 +68,7 @@ take_die(struct counting *c, struct tally *t, unsigned die, int face, const char
 	int who = c->s->outcome.entry.first.who;
 	char seq[16], name[32];
 
-	if (die >= DICE_MAX || face < 0 || face >= SIDES_MAX)
-		return;
+	assert(die < DICE_MAX && face >= 0 && face < SIDES_MAX); /* else it was not read */
 	t->count[die][who < 0 ? 0 : who + 1][face]++;
 	if (!c->csv)
 		return;
@@ -277,7 +277,7 @@ report_seat(const struct counting *c, const struct tally *t, unsigned die, int s
 	struct made made;
 
 	if (c->several || c->json) {
-		report_row(c, t, die, who ? who : "?", t->count[die][seat + 1]);
+		report_row(c, t, die, who, t->count[die][seat + 1]);
 		return;
 	}
 	words_seats(made_begin(&made), &c->s->language, UINT64_C(1) << seat);
@@ -291,12 +291,10 @@ report(const struct counting *c, const struct tally *t)
 {
 	unsigned long all[SIDES_MAX];
 
-	for (unsigned die = 0; die < t->game->n_dice && die < DICE_MAX; die++) {
+	for (unsigned die = 0; die < t->game->n_dice; die++) {
 		unsigned seats = 0;
 
-		if (t->game->dice[die].sides > SIDES_MAX)
-			continue;
-
+		assert(die < DICE_MAX && t->game->dice[die].sides <= SIDES_MAX);
 		memset(all, 0, sizeof(all));
 		for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
 			for (unsigned f = 0; f < SIDES_MAX; f++)

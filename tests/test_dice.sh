@@ -71,6 +71,11 @@ gives "several journals: a line each" 0 dice b.tally two.tally whole.tally
 is "... the first" says out "b.tally: 2 throws, luck of the British -1.00."
 is "... all of a game" says out "RAF: Eagle: 3 throws, luck of the British +0.00."
 gives "only the counts" 0 dice --counts whole.tally
+gives "a table or lines for programs" 2 dice --csv --json whole.tally
+is "... not both" says err "tallyho: dice: --csv or --json, not both"
+gives "one that is not there" 2 dice --counts nosuch.tally whole.tally
+is "... keeps no other from being counted" says out "The white die, rolled"
+run 0 dice --counts whole.tally
 is "... say nothing of luck" sh -c '! grep -q -i luck out'
 is "... but how fair a die looks" grep -q 'a fair die falls so unevenly in [0-9]* of 100 tries' out
 "$TALLYHO" import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally > /dev/null
