@@ -34,6 +34,8 @@ gives "a withdrawn entry is not amended" 2 amend b.tally 3 'plan 6 at 1400'
 is "... since it is withdrawn" says err "withdrawn already, by entry 6"
 gives "a note is not amended" 2 amend b.tally 4 'note "coffee"'
 gives "an entry that is not there is not amended" 2 amend b.tally 99 'plan 6 at 1400'
+gives "an entry is named by its number" 2 amend b.tally last 'plan 6 at 1400'
+is "... which is told" says err "tallyho: amend: which entry? 'last' is no number from 1 on"
 cp b.tally copy.tally
 gives "a bad correction is refused" 1 amend b.tally 7 'plan 77 at 1400'
 is "... and nothing is written" cmp b.tally copy.tally
@@ -48,6 +50,14 @@ is "... as J-2" says out "illegal J-2"
 gives "... until it is accepted" 0 log b.tally 'accept 10'
 gives "... which --strict heeds" 0 verify --strict b.tally
 is "... and tells" says out "accepted"
+
+# Where much goes, it is told what it came to and which dice must come back.
+run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
+gives "a correction in the middle of a game" 0 amend p.tally 36 'note "nobody patrols"'
+is "... tells with which entry the game breaks off" says err "Entry 39 no longer stands after the correction; it and the 67 after it are"
+is "... what that changes" says err "    victory points: -4 -> 1"
+is "... and every die taken back" [ "$(grep -c '^    J-2: roll 4 was taken back by entry 126 and has not come back' err)" -gt 3 ]
+gives "... which verify names, too" 1 verify p.tally
 
 # What goes is told, and redo takes it back; several of them the last first.
 run 0 new -g raf-eagle -s prelude r.tally

@@ -178,6 +178,10 @@ cat > expected << 'END'
 8: illegal J-17: there is no seal of that number
 9: unreadable J-1: '99999999999' is out of range
 END
+cp out seals.out
+gives "a transcript without what was withdrawn would number them otherwise" 2 export --plain byhand.tally transcript
+is "... which is told" says err "byhand.tally: seals and links name entries by their numbers: leave --plain out"
+cp seals.out out
 is "each seal that is none has its reason, and the same once more is none" cmp out expected
 judged 'game burning-blue
 option dice-by-both' "raf: chain 123" "raf: chain $one" "raf: chain $two" "luftwaffe: chain $one" "luftwaffe: chain $two" \
