@@ -178,8 +178,8 @@ sq_do_discard(struct play *p, const struct action *a)
 	sq_leave(p, board, card, AT_DISCARDS, WHY_DISCARDED);
 }
 
-/* give CARD: in the solo game the three cards that Łokuciewski as Captain keeps are shared at will
- * (303-SOLO.5). */
+/* give CARD: in the solo game the three cards that Łokuciewski as Captain keeps are shared at will, within
+ * the limits (303-SOLO.5). A Copilot who has acted already was judged before this card came. */
 void
 sq_do_give(struct play *p, const struct action *a)
 {
@@ -193,6 +193,8 @@ sq_do_give(struct play *p, const struct action *a)
 	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5,
 	     two(T_COLOUR, board, TYPE_NUMBER, 0));
 	int other = sq_other_board(p, board);
-	sq_leave(p, board, card, AT_PILE, WHY_DISCARDED);
-	add(p, F_CARDS, (AT_HAND + other) * CARDS + card, 1, WHY_DRAWN);
+	sq_leave(p, board, card, AT_PILE, WHY_SHARED);
+	add(p, F_CARDS, (AT_HAND + other) * CARDS + card, 1, WHY_SHARED);
+	if (s->settled[other])
+		sq_judge_limit(p, other);
 }

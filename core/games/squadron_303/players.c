@@ -173,8 +173,8 @@ sq_drew_players(struct play *p, const struct request *r, int card)
 }
 
 /* 303-II.2b. Cards that were kept against the rule in an earlier turn are not told again. */
-static void
-judge_limit(struct play *p, int board)
+void
+sq_judge_limit(struct play *p, int board)
 {
 	int hand = sq_hand(p, board), limit = sq_hand_limit(p, board);
 	int over = hand <= limit ? 0 : hand - limit < 60 ? hand - limit : 60;
@@ -192,7 +192,7 @@ judge_cards(struct play *p, int board)
 		return;
 	if (draws_due(p, board) > 0)
 		judge_draw(p, board, true);
-	judge_limit(p, board);
+	sq_judge_limit(p, board);
 	if (state_of(p)->declared[board] == DECLARED_NOT)
 		put(p, F_DECLARED, board, DECLARED_NOTHING, WHY_DECLARED);
 	put(p, F_SETTLED, board, 1, WHY_STEP);

@@ -159,8 +159,9 @@ void sq_events_close(struct play *);
 bool sq_slot_takes(const struct play *, int slot, int event);
 
 /* players.c, moves.c: Phase II */
-int sq_quota(const struct play *, int board); /* cards of the draw step */
-bool sq_may_act(struct play *, int board);    /* II.2 is judged first; false: refused */
+int sq_quota(const struct play *, int board);  /* cards of the draw step */
+bool sq_may_act(struct play *, int board);     /* II.2 is judged first; false: refused */
+void sq_judge_limit(struct play *, int board); /* II.2b */
 bool sq_all_finished(const struct play *);
 void sq_boost(struct play *, int board, int card);	     /* a card played for its movement points */
 int sq_pairs(const struct play *, int zone);		     /* of Germans that hold back (II.4a) */
