@@ -85,13 +85,16 @@ static bool
 take_word(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
 	struct both *b = &r->both;
+	unsigned agrees = 0;
 
-	for (int i = 0; i < b->n_chains; i++)
-		if (is_side(r->play, e->first.who, b->chain[i]))
-			b->agreed |= (uint8_t)(1u << i);
 	if (b->n_chains < 2)
 		return refuse_link(report, BOND_NO_CHAIN);
-	if (b->agreed == 3 && !b->physical) {
+	for (int i = 0; i < b->n_chains; i++)
+		agrees |= is_side(r->play, e->first.who, b->chain[i]) ? 1u << i : 0;
+	if (agrees == 0)
+		return refuse_link(report, BOND_NOBODYS);
+	b->agreed |= (uint8_t)agrees;
+	if (b->agreed == 3) {
 		b->physical = true;
 		b->since = line->seq;
 		b->open = 0;

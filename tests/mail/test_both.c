@@ -311,6 +311,21 @@ choosing_the_request_does_not_bend_them(void **unused)
 	fall_evenly(by_own_link, is_long() ? 300000 : 10000);
 }
 
+/* 2^32 numbers do not go up in six faces: the first four would favour some, and are passed over. */
+static void
+numbers_that_would_favour_a_face_are_not_used(void **unused)
+{
+	static const uint32_t some[] = {0, 3, 4, 1, 11, 2};
+	const struct die *d6 = &game_named("burning-blue")->dice[0];
+	struct numbers numbers = {some, some + COUNT(some)};
+
+	(void)unused;
+	assert_int_equal(d6->sides, 6);
+	assert_int_equal(both_face(&numbers, d6), 4);
+	assert_int_equal(both_face(&numbers, d6), 5);
+	assert_int_equal(both_face(&numbers, d6), -1); /* none is left */
+}
+
 /* ---- one throw, and what can be tried with it ---- */
 
 /* The Burning Blue where two dice are asked for that are nobody's: the RAF begins. */
@@ -490,9 +505,15 @@ both_may_go_on_with_dice_on_the_table(void **unused)
 
 	(void)unused;
 	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
-	say(t, "raf", "physical");
-	assert_false(session_faulty(t->s));
-	assert_false(t->s->replay.both.physical);
+	/* One alone changes nothing, however often it is said; nor does it where nobody says it. */
+	for (int i = 0; i < 2; i++) {
+		say(t, "raf", "physical");
+		assert_false(session_faulty(t->s));
+		assert_false(t->s->replay.both.physical);
+	}
+	say(t, "", "physical");
+	expect(t, J_BOTH, BOND_NOBODYS);
+	session_drop(t->s, t->s->n - 1);
 	say(t, "luftwaffe", "physical");
 	assert_false(session_faulty(t->s));
 	assert_true(t->s->replay.both.physical);
@@ -502,6 +523,26 @@ both_may_go_on_with_dice_on_the_table(void **unused)
 	expect(t, J_BOTH, BOND_NOT_BOTH);
 	session_drop(t->s, t->s->n - 1);
 	assert_int_equal(findings_of(t->s), 0);
+	end(t);
+}
+
+/* Nor can they before each has given the end of its chain. */
+static void
+before_both_chains_nothing_is_agreed_or_thrown(void **unused)
+{
+	struct desk *t = begin(1, 9);
+	char text[192];
+
+	(void)unused;
+	session_drop(t->s, 1);
+	say(t, "raf", "physical");
+	expect(t, J_BOTH, BOND_NO_CHAIN);
+	session_drop(t->s, 1);
+	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
+	expect(t, J_BOTH, BOND_NO_CHAIN);
+	session_drop(t->s, 1);
+	say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
+	expect(t, J_BOTH, BOND_NO_CHAIN);
 	end(t);
 }
 
@@ -549,8 +590,10 @@ main(void)
 	    cmocka_unit_test(nothing_said_in_between_changes_the_dice),
 	    cmocka_unit_test(a_chain_cannot_be_the_others),
 	    cmocka_unit_test(both_may_go_on_with_dice_on_the_table),
+	    cmocka_unit_test(before_both_chains_nothing_is_agreed_or_thrown),
 	    cmocka_unit_test(a_seal_is_opened_as_it_was_made),
 	    cmocka_unit_test(withholding_a_link_does_not_bend_them),
+	    cmocka_unit_test(numbers_that_would_favour_a_face_are_not_used),
 	    cmocka_unit_test(dice_of_both_fall_evenly),
 	    cmocka_unit_test(choosing_the_request_does_not_bend_them),
 	    cmocka_unit_test(honest_games_are_accused_of_nothing),
