@@ -170,8 +170,8 @@ struct replay {
 	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */
 	struct returned returned[RETURNS_MAX];
 	int n_detours;
-	int32_t
-	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
+	bool blind; /* behind a retract whose detour had no room: nothing is carried out until one ends that
+		       had */
 	const struct line
 	    *mended;	/* the entry of the last repair: claims that fail after it follow from it */
 	size_t suspect; /* 1 + index of the last entry that broke a rule in this turn; 0: none */

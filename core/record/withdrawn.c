@@ -131,18 +131,14 @@ match_owed(struct replay *r, const struct line *line, const struct report *repor
 
 /* ---- what will be withdrawn ---- */
 
-/* Before the first entry that a retract will withdraw: the board is kept to come back to. */
+/* Before the first entry that a retract will withdraw: the board is kept to come back to. Where that many are
+ * kept already the last detour goes on: what dice answer in it is known up to the first retract within it. */
 static void
 begin_detour(struct replay *r, int32_t retract)
 {
-	if (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract)
+	if (r->n_detours == DETOURS_MAX ||
+	    (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract))
 		return;
-	/* Deeper than anybody withdraws: what its dice answered is not known then, and nothing is said of
-	 * them. */
-	if (r->n_detours == DETOURS_MAX) {
-		r->blind = retract;
-		return;
-	}
 	r->detour[r->n_detours].retract = retract;
 	r->detour[r->n_detours].turns = r->turns;
 	r->detour[r->n_detours].turn = r->turn;
@@ -157,10 +153,10 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	struct outcome nobody;
 
 	note_turn(r);
-	if (r->blind == 0)
+	if (!r->blind)
 		begin_detour(r, line->withdrawn_by);
 	o->read = replay_read(r, line, &o->entry, &f, NULL);
-	if (!o->read || r->blind != 0)
+	if (!o->read || r->blind)
 		return;
 	report_reset(&r->scratch);
 	if (!both_allow(r, line, &o->entry, &r->scratch))
@@ -185,11 +181,11 @@ judge_retract(struct replay *r, const struct line *line, struct report *report)
 		return;
 	}
 	report->judged[J_TAKEN_BACK / 32] |= UINT32_C(1) << J_TAKEN_BACK % 32;
-	if (r->blind != 0) {
-		r->blind = r->blind == line->seq ? 0 : r->blind;
+	assert(r->n_detours > 0);
+	/* The board before what it withdraws was not kept. */
+	r->blind = r->detour[r->n_detours - 1].retract != line->seq;
+	if (r->blind)
 		return;
-	}
-	assert(r->n_detours > 0 && r->detour[r->n_detours - 1].retract == line->seq);
 	const struct detour *detour = &r->detour[--r->n_detours];
 	play_load(r->play, &detour->moment);
 	r->turns = detour->turns;

@@ -175,12 +175,56 @@ J_2_the_same_die_for_another_request_is_another_throw(void **state)
 	      "4 J-2");
 }
 
+/* What is rolled in that turn where the decision before a roll was another one has come for it; what has come
+ * for one comes for no other. */
+static void
+J_2_another_decision_brings_other_dice(void **state)
+{
+	(void)state;
+	/* North does not attack, and the sky is all that is thrown. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nretract 3\ndone\nroll sky ++\ndraw 2",
+	      "7 corrects 4");
+	/* Two dice were thrown, and one throw comes. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll d6 6\nroll d6 5\nretract 3\ndone\nroll sky ++\ndraw 2",
+	      "8 corrects 4, 5 J-2");
+	/* The attack has come again, and the second die that it did not have before comes for nothing of the
+	 * next turn. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nroll sky ++\ndraw 2\ndone\nmove s1 to lille\n"
+	      "move s2 to dover\nroll d6 3\nretract 3\nmove n1 to paris\nroll d6 6\nroll d6 5\nroll sky ++\n"
+	      "draw 2\ndone\nmove s1 s2 to lille\nroll sky --\ndraw 2",
+	      "13 corrects 4, 19 corrects 10");
+}
+
+/* However many entries are taken back one by one, what the last of them rolled is known. */
+static void
+J_2_dice_taken_back_by_many_retracts_are_known(void **state)
+{
+	static const char turns[] = "draw 2\ndone\ndone\nroll sky ++\ndraw 2\ndone\ndone\nroll sky +o\n"
+				    "draw 2\ndone\ndone\nroll sky oo\ndraw 2\ndone\nmove s1 to lille\n"
+				    "move s2 to dover\n";
+	char lines[1024];
+	int n = snprintf(lines, sizeof(lines), "%sroll d6 2\nroll sky --\n", turns);
+
+	(void)state;
+	for (int seq = 18; seq > 0; seq--)
+		n += snprintf(lines + n, sizeof(lines) - (size_t)n, "retract %d\n", seq);
+	snprintf(lines + n, sizeof(lines) - (size_t)n, "%sroll d6 2\nroll sky --", turns);
+	finds(lines, "");
+	snprintf(lines + n, sizeof(lines) - (size_t)n, "%sroll d6 6\nroll d6 1\nroll sky +-", turns);
+	finds(lines, "53 corrects 17, 55 corrects 18");
+}
+
 static void
 J_13_there_must_be_something_to_withdraw(void **state)
 {
 	(void)state;
 	finds("draw 2\nretract 9", "2 J-13");
 	finds("draw 2\nretract 1\nretract 1\ndraw 2", "3 J-13");
+	finds("draw 2\nretract 123456789", "2 J-13");
+	/* What is accepted stands before the word as well. */
+	finds("draw 2\naccept 1", "");
+	finds("draw 2\naccept 2", "2 J-13");
+	finds("draw 2\naccept 0", "2 J-13");
 }
 
 static void
@@ -189,6 +233,8 @@ J_15_a_waived_rule_is_listed_but_not_counted(void **state)
 	(void)state;
 	finds("draw 2\ndone\nwaive TOY-2\nmove n1 to paris\nmove n1 to calais", "");
 	finds("draw 2\ndone\nmove n1 to paris\nmove n1 to calais\nwaive TOY-2\nmove n1 to dover", "4 TOY-2");
+	finds("draw 2\ndone\nwaive TOY-3\nwaive TOY-2\nmove n1 to paris\nmove n1 to calais", "");
+	finds("draw 2\ndone\nwaive TOY-3\nmove n1 to paris\nmove n1 to calais", "5 TOY-2");
 	finds("waive J-8\nclaim vp 3", "1 J-15, 2 J-8");
 }
 
@@ -237,6 +283,8 @@ main(void)
 	    cmocka_unit_test(a_corrected_decision_brands_nobody_when_the_same_dice_come_back),
 	    cmocka_unit_test(J_2_a_roll_taken_back_and_rolled_again_is_found),
 	    cmocka_unit_test(J_2_the_same_die_for_another_request_is_another_throw),
+	    cmocka_unit_test(J_2_another_decision_brings_other_dice),
+	    cmocka_unit_test(J_2_dice_taken_back_by_many_retracts_are_known),
 	    cmocka_unit_test(J_13_there_must_be_something_to_withdraw),
 	    cmocka_unit_test(J_15_a_waived_rule_is_listed_but_not_counted),
 	    cmocka_unit_test(a_rule_newer_than_the_journal_does_not_count),
