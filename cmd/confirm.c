@@ -80,6 +80,7 @@ size_t
 confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, const char *indent, bool *dice)
 {
 	size_t n = 0;
+	int last = 0;
 
 	*dice = false;
 	for (size_t i = 0; i < s->n; i++) {
@@ -88,6 +89,7 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 		if (line->withdrawn_by != by)
 			continue;
 		*dice = *dice || strncmp(line->text, "roll", 4) == 0 || strncmp(line->text, "draw", 4) == 0;
+		last = line->seq; /* notes and claims behind it stay */
 		if (n++ >= most && most > 0)
 			continue;
 		fprintf(out, "%s%d  ", indent, line->seq);
@@ -95,7 +97,7 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 		fputc('\n', out);
 	}
 	if (most > 0 && n > most)
-		fprintf(out, SAY("%sand %zu more, to entry %d\n"), indent, n - most, by - 1);
+		fprintf(out, SAY("%sand %zu more, to entry %d\n"), indent, n - most, last);
 	return n;
 }
 

@@ -41,6 +41,16 @@ is "all of it is in the journal" says out 'plan 33 at 1600'
 is "... and no letter is an entry" sh -c '! grep -q note out'
 cp a.tally b.tally
 
+# What a retract takes back is told as far as there is room, and to its last; notes and claims stay.
+"$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" whole.tally > /dev/null
+seat 80 24 "$TALLYHO log whole.tally"
+is "a retract of much is asked about" types 'retract 60' 'Take them back? y/n'
+is "... with its first entries" awaits '       67  draw event 92'
+is "... and its last" awaits '       and 44 more, to entry 119'
+is "... and no is no, again" types n '126>'
+is "a retract of one action is not" types 'retract 119' '126  retract 119'
+desk send-keys -t t C-d
+
 # Killed while typing: nothing is lost, and the arrow keys still know what was typed.
 seat 60 20 "$TALLYHO log b.tally"
 is "a smaller window is greeted, too" awaits 'the last: '
