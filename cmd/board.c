@@ -36,36 +36,22 @@ heading_of(const struct game *game, int field)
 
 static void put_index(FILE *out, const struct language *l, int type, int i);
 
-/* "raid on Dover (34)"; a field without a heading by its name and value. */
+/* "raid on Dover (34)" */
 static void
 put_heading(FILE *out, const struct shown *it)
 {
 	const struct language *l = it->language;
 	const struct field *f = field_of(l->game, it->field);
-	const char *heading = heading_of(l->game, it->field);
-	const char *text = heading ? SAY_OF(l->game, heading) : spoken_field_name(l->game, it->field);
+	const char *text = SAY_OF(l->game, heading_of(l->game, it->field));
 
-	for (size_t n; *text; text += n) {
-		n = strcspn(text, "{");
-		fwrite(text, 1, n, out);
-		if (strncmp(text + n, "{to}", 4) == 0) {
+	for (const char *brace; (brace = strchr(text, '{')) != NULL; text = strchr(brace, '}') + 1) {
+		fwrite(text, 1, (size_t)(brace - text), out);
+		if (strncmp(brace, "{to}", 4) == 0)
 			sentence_value(out, l, it->field, it->value);
-			n += 4;
-		} else if (strncmp(text + n, "{who}", 5) == 0) {
+		else
 			put_index(out, l, f->index, it->first);
-			n += 5;
-		} else if (text[n]) {
-			fputc(text[n++], out);
-		}
 	}
-	if (heading || f->value == TYPE_YES)
-		return;
-	if (f->count2 > 1) {
-		fputc(' ', out);
-		put_index(out, l, f->index, it->first);
-	}
-	fputc(' ', out);
-	sentence_value(out, l, it->field, it->value);
+	fputs(text, out);
 }
 
 static bool
