@@ -62,4 +62,19 @@ run 0 import plain.txt plain.tally
 "$TALLYHO" score --json plain.tally | jq -c .totals > plain
 "$TALLYHO" score --json back.tally | jq -c .totals > whole
 is "... and comes to the same" cmp plain whole
+"$TALLYHO" undo back.tally 3 > out
+retract=$(sqlite3 back.tally "SELECT max(seq) FROM entry")
+gives "the entries" 0 export --json back.tally entries
+is "... tell by which one each was withdrawn" [ "$(jq -s "map(select(.withdrawn_by == $retract)) | length" out)" -eq 3 ]
+first=$(jq -s "map(select(.withdrawn_by == $retract) | .seq) | min" out)
+gives "the effects" 0 export --json back.tally effects
+is "... are those that are left" [ "$(jq -s "map(select(.seq >= $first)) | length" out)" -eq 0 ]
+
+# ---- up to an entry ----
+gives "an export as it stood" 0 export --at 60 raf_eagle.tally entries
+is "... ends there" [ "$(tail -n 1 out | cut -d, -f1)" = 60 ]
+gives "... and not behind the end" 2 export --at 999 raf_eagle.tally turns
+is "... which is told" says err "raf_eagle.tally: there is no entry 999; the last one is 125"
+gives "... nor at no number" 2 export --at end raf_eagle.tally turns
+is "... which is told, too" says err "tallyho: export: --at takes a number from 1 on, not 'end'"
 finish
