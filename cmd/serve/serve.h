@@ -33,7 +33,8 @@ enum {
 struct site {
 	struct sockaddr_storage address;
 	socklen_t size;
-	int port; /* 0: any that is free */
+	int port;	 /* 0: any that is free */
+	const char *lan; /* the address as it was typed */
 	char name[HOST_MAX];
 	char host[HOSTS][HOST_MAX]; /* as a browser names it; "": none */
 };

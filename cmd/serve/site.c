@@ -89,6 +89,7 @@ site_read(struct site *p, const struct arguments *a)
 		lan = "127.0.0.1";
 	if (strlen(lan) >= INET6_ADDRSTRLEN || !read_address(p, lan))
 		return no_address(lan);
+	p->lan = lan;
 	snprintf(p->name, sizeof(p->name), p->address.ss_family == AF_INET6 ? "[%s]" : "%s", lan);
 	return EXIT_WELL;
 }
@@ -111,7 +112,7 @@ static int
 fails(const struct site *p, int error)
 {
 	if (error == EADDRNOTAVAIL)
-		no_address(p->name);
+		no_address(p->lan);
 	else if (error == EADDRINUSE)
 		trouble("serve: port %d is taken already; choose another with --port", p->port);
 	else

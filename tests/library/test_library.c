@@ -171,6 +171,87 @@ verify_until(void **state)
 	tallyho_close(t);
 }
 
+struct expected {
+	const char *rule, *words; /* of the last finding */
+	int n;
+};
+
+static int
+note_last(void *context, const struct tallyho_finding *f)
+{
+	struct expected *e = context;
+
+	assert_string_equal(f->rule, e->rule);
+	assert_non_null(strstr(f->message, e->words));
+	e->n++;
+	return 1;
+}
+
+/* A die that is taken back must come back; which face it shows then is told by the program and no fault. */
+static void
+verify_dice_taken_back(void **state)
+{
+	static const char rolled[] =
+	    BEGINNING "plan 7 at 0600\ndone\nassign II/SG1 to 7\ndone\nroll 4\nretract 6\n";
+	char text[sizeof(rolled) + 16];
+	struct expected e = {"J-2", "roll", 0};
+	struct tallyho *t = begun(rolled, TALLYHO_AS_PLAYED);
+
+	(void)state;
+	assert_int_equal(tallyho_verify(t, note_last, &e), TALLYHO_FINDINGS);
+	assert_int_equal(e.n, 1);
+	tallyho_close(t);
+	snprintf(text, sizeof(text), "%sroll 5\n", rolled);
+	t = begun(text, TALLYHO_AS_PLAYED);
+	assert_int_equal(tallyho_verify(t, note_last, &e), TALLYHO_OK);
+	assert_int_equal(e.n, 1);
+	tallyho_close(t);
+}
+
+/* Behind the end of a game nobody may owe anything: a seal that was never opened. */
+static void
+verify_what_is_owed(void **state)
+{
+	static const char seal[] =
+	    "raf: seal 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n";
+	static char text[200000];
+	FILE *in = fopen("tests/battle_of_britain/sessions/channel-battle.txt", "r");
+	struct expected e = {"J-18", "the game is over, and raf owes seal 1", 0};
+	struct tallyho *t;
+	size_t n;
+
+	(void)state;
+	assert_non_null(in);
+	n = fread(text, 1, sizeof(text) - sizeof(seal), in);
+	fclose(in);
+	assert_true(n > 0 && n < sizeof(text) - sizeof(seal) && text[n - 1] == '\n');
+	t = begun(text, 0);
+	assert_true(tallyho_over(t));
+	assert_int_equal(tallyho_verify(t, NULL, NULL), TALLYHO_OK);
+	tallyho_close(t);
+	memcpy(text + n, seal, sizeof(seal));
+	t = begun(text, 0);
+	assert_int_equal(tallyho_verify(t, note_last, &e), TALLYHO_FINDINGS);
+	assert_int_equal(e.n, 1);
+	tallyho_close(t);
+}
+
+/* What fits as it is typed need not fit as the journal has it. */
+static void
+too_long_in_full(void **state)
+{
+	static char text[4096 + 1];
+	struct tallyho *t = begun(BEGINNING, 0);
+
+	(void)state;
+	memset(text, 'x', sizeof(text) - 1);
+	memcpy(text, "note ", 5);
+	assert_int_equal(tallyho_append(t, text, 0), TALLYHO_TROUBLE);
+	assert_non_null(strstr(tallyho_message(t), "too long when its names are written out"));
+	assert_int_equal(tallyho_entries(t), 1);
+	tallyho_close(t);
+}
+
 /* Another handle is used, and fails, while this one is at work. */
 static int
 use_another(void *context, const struct tallyho_finding *f)
@@ -315,6 +396,38 @@ no_memory_left(void **state)
 	assert_true(n > 10);
 }
 
+/* The same while a journal is written: the file has the entry or has it not, and takes the next one. */
+static void
+no_memory_left_to_log(void **state)
+{
+	const char *name = new_name();
+	struct tallyho *t = begun(BEGINNING, 0);
+	int ended = TALLYHO_TROUBLE, failed = 0;
+
+	(void)state;
+	assert_int_equal(tallyho_save(t, name), TALLYHO_OK);
+	tallyho_close(t);
+	for (long n = 0; ended == TALLYHO_TROUBLE && n < 10000; n++) {
+		long before;
+
+		assert_int_equal(tallyho_open(name, TALLYHO_WRITE, &t), TALLYHO_OK);
+		before = tallyho_entries(t);
+		left = n;
+		ended = tallyho_append(t, "claim vp 4", TALLYHO_AS_PLAYED);
+		left = -1;
+		failed += ended == TALLYHO_TROUBLE;
+		if (ended == TALLYHO_TROUBLE)
+			assert_non_null(strstr(tallyho_message(t), "out of memory"));
+		tallyho_close(t);
+		assert_int_equal(tallyho_open(name, 0, &t), TALLYHO_OK);
+		assert_int_equal(tallyho_entries(t), before + (ended == TALLYHO_OK));
+		tallyho_close(t);
+	}
+	assert_int_equal(ended, TALLYHO_OK);
+	assert_true(failed > 0);
+	unlink(name);
+}
+
 int
 main(void)
 {
@@ -323,11 +436,15 @@ main(void)
 	    cmocka_unit_test(a_game_in_memory),
 	    cmocka_unit_test(what_breaks_a_rule),
 	    cmocka_unit_test(verify_until),
+	    cmocka_unit_test(verify_dice_taken_back),
+	    cmocka_unit_test(verify_what_is_owed),
+	    cmocka_unit_test(too_long_in_full),
 	    cmocka_unit_test(one_within_another),
 	    cmocka_unit_test(a_journal),
 	    cmocka_unit_test(two_writers),
 	    cmocka_unit_test(what_cannot_be_opened),
 	    cmocka_unit_test(no_memory_left),
+	    cmocka_unit_test(no_memory_left_to_log),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,8 @@ v = Served('watched.tally', '--read-only')
 is_so('with --read-only nothing is logged', v.post('note "x"', 0)[0] == 403 and entries('watched.tally') == [])
 tallyho('log', 'watched.tally', 'note "at the laptop"')
 is_so('... and the game is followed', told(v.since(0)[2]) == ['note "at the laptop"'])
+status, headers, record = v.ask('GET', '/record')
+is_so('... by a page that knows it', status == 200 and headers['X-Tallyho-Read-Only'] == 'yes' and 'note "at the laptop"' in record)
 code, out, err = v.end(signal.SIGHUP)
 is_so('... until it ends', code == 0 and err == '', err)
 

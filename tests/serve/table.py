@@ -26,10 +26,10 @@ def entries(path):
 class Served:
     """tallyho serve on a journal. `host` and `port` as in its link."""
 
-    def __init__(self, path, *options):
+    def __init__(self, path, *options, before=None):
         self.path = path
         self.process = subprocess.Popen([TALLYHO, 'serve', *(() if '--port' in options else ('--port', '0')), *options, path], stdin=subprocess.DEVNULL,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
         atexit.register(self.process.kill)  # also where a script breaks off
         self.link = self.process.stdout.readline().strip()
         self.host, self.port, self.token = re.fullmatch(r'http://(.+):(\d+)/#([0-9a-f]{32})', self.link).groups()
