@@ -59,7 +59,9 @@ complete_row(struct list *l, int row, int key, int *column)
 		if (l->set[row][c])
 			continue;
 		*column = c;
-		if (is_counted(t, c) && row < t->columns[c].max)
+		if (is_counted(t, c) && row == t->columns[c].max)
+			return BOX_FULL;
+		if (is_counted(t, c))
 			l->cell[row][c] = (int16_t)(row + 1);
 		else if (c < t->n_keys || !t->columns[c].empty)
 			return BOX_LACKING;

@@ -18,15 +18,12 @@
 size_t
 entry_split(const char *text, size_t length, size_t *who_length)
 {
-	size_t i = 0, start;
+	size_t i = 0;
 
 	*who_length = 0;
-	while (i < length && text[i] == ' ')
-		i++;
-	start = i;
 	while (i < length && text[i] != ' ' && text[i] != ':' && text[i] != '"')
 		i++;
-	if (start > 0 || i == 0 || i >= length || text[i] != ':')
+	if (i == 0 || i == length || text[i] != ':')
 		return 0;
 	*who_length = i++;
 	while (i < length && text[i] == ' ')
