@@ -274,6 +274,37 @@ one_fault_one_report(void **state)
 	finds(lines, "3 J-3 exchanged");
 }
 
+/* What was meant takes its place: the word that is near, one that can stand there, or one word less. */
+static void
+what_cannot_be_read_is_one_fault(void **state)
+{
+	static const struct {
+		const char *line, *found;
+	} moves[] =
+	    {
+		{"move n1 to pari", "3 J-7 instead move n1 to paris"},
+		{"move n1 to nowhere", "3 J-7 instead move n1 to paris"},
+		{"move n9 to paris", "3 J-7 instead move n1 to paris"},
+		{"move n1 n9 to paris", "3 J-7 instead move n1 to paris"},
+		{"mvoe n1 to paris", "3 J-1 instead move n1 to paris"},
+		{"move n1 too paris", "3 J-1 instead move n1 to paris"},
+		{"move n1 to paris now", "3 J-1 instead move n1 to paris"},
+	    },
+	  rolls[] = {{"roll d6 9", "4 J-5 instead roll d6 1"}, {"roll 9", "4 J-5 instead roll d6 1"}};
+	static const char tail[] = "roll sky +o\ndraw 2\ndone\ndone\nroll 3\nroll sky ++\ndraw 2";
+	char lines[512];
+
+	(void)state;
+	for (int i = 0; i < COUNT(moves); i++) {
+		snprintf(lines, sizeof(lines), "draw 2\ndone\n%s\nroll 5\n%s", moves[i].line, tail);
+		finds(lines, moves[i].found);
+	}
+	for (int i = 0; i < COUNT(rolls); i++) {
+		snprintf(lines, sizeof(lines), "draw 2\ndone\nmove n1 to paris\n%s\n%s", rolls[i].line, tail);
+		finds(lines, rolls[i].found);
+	}
+}
+
 int
 main(void)
 {
@@ -289,6 +320,7 @@ main(void)
 	    cmocka_unit_test(J_15_a_waived_rule_is_listed_but_not_counted),
 	    cmocka_unit_test(a_rule_newer_than_the_journal_does_not_count),
 	    cmocka_unit_test(one_fault_one_report),
+	    cmocka_unit_test(what_cannot_be_read_is_one_fault),
 	};
 
 	return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
