@@ -12,13 +12,15 @@ keys() {
 
 # looks: takes the screen, its broken lines joined, into `seen`. In `at` is how it ends: with a prompt ("7>"), with a question
 # ("asks"), with neither (""); "not 7>": with that prompt below a refusal; " wide" follows where the terminal broke a line that
-# was not typed, " lost" where the line is gone that says how the game stands.
+# was not typed, " lost" where the line is gone that says how the game stands. What was refused is the line typed last: an
+# older refusal stands there until that one is read.
 looks() {
 	desk capture-pane -p -J -t t > seen
-	at=$(awk -v w="$width" '
+	at=$(awk -v w="$width" -v line="$line" '
 		{ sub(/ +$/, "") }
 		/^ [^ ]/ { stands = 1 }
-		/^[0-9]+>/ { was = refused; refused = 0 }
+		/^[0-9]+>/ { was = refused && read == line; refused = 0 }
+		/^[0-9]+> / { read = substr($0, index($0, " ") + 1) }
 		/^  Not logged/ { refused = 1 }
 		!/^[0-9]+>/ && length >= w { wide = 1 }
 		/./ { last = $0 }
@@ -38,7 +40,7 @@ comes() {
 		"not $(($1 - 1))>"*) return 1 ;;
 		asks*)
 			asked=$((asked + 1))
-			line y
+			keys -l y \; send-keys -t t Enter
 			while looks && [ "${at%% *}" = asks ] && [ $((tries += 1)) -lt 2000 ]; do
 				sleep 0.01
 			done
@@ -68,6 +70,7 @@ short() {
 }
 
 line() {
+	line=$1
 	keys -l "$1" \; send-keys -t t Enter
 }
 
@@ -168,7 +171,7 @@ corrects() {
 
 # play NAME SESSION WIDTH HEIGHT MOST ILLEGAL: types its first entries
 play() {
-	name=$1 width=$3 height=$4 n=0 gone=0 whole=0 typed=0 asked=0 mishaps=0
+	name=$1 width=$3 height=$4 line= n=0 gone=0 whole=0 typed=0 asked=0 mishaps=0
 	rm -f whole.tally g.tally
 	run 0 import "$top/tests/$2.txt" whole.tally
 	"$TALLYHO" export whole.tally transcript > t.txt
