@@ -185,6 +185,7 @@ gives "... with all hashes" 0 compare t.tally ben/game.tally
 gives "one without times, too" 0 import u.txt u.tally
 is "... and says so" says out "its id is kept; its times and hashes are new"
 gives "... with other hashes" 1 compare u.tally ben/game.tally
+is "... since it was begun at another time" says out "but begun otherwise (box, keys or time): the"
 sed 's/^journal .*/journal 12/' u.txt > v.txt
 gives "what is no id is refused" 2 import v.txt v.tally
 sed 's/^@.*/@soon/' t.txt > v.txt
@@ -228,6 +229,27 @@ run 0 log fresh.tally 'note a'
 run 0 log one.tally 'note b'
 gives "they may part at once" 1 compare fresh.tally one.tally
 is "... which is said" says out "They part at the first entry:"
+
+"$TALLYHO" export one.tally transcript --times > same.txt
+sed 's/^begun .*/begun 1000/' same.txt > otherwise.txt
+sed 's/^@.*/@1000/' same.txt > later.txt
+rm -f otherwise.tally later.tally
+run 0 import otherwise.txt otherwise.tally
+run 0 import later.txt later.tally
+gives "the same may be begun otherwise" 1 compare one.tally otherwise.tally
+is "... which is said" says out "The same 1 entry, but begun otherwise (box, keys or time): the hashes differ."
+gives "... or logged at another time" 1 compare one.tally later.tally
+is "... which is said, too" says out "The same 1 entry, but not logged at the same time: the hashes differ."
+gives "begun otherwise they may part at once" 1 compare fresh.tally otherwise.tally
+is "... as one reads" says out "Begun otherwise (box, keys or time), and they part at the first entry:"
+gives "a copy that is not there is compared with nothing" 2 compare nosuch.tally one.tally
+gives "... whichever it is" 2 compare one.tally nosuch.tally
+is "... and nothing is said of the other" sh -c '! grep -q . out' && one_line err
+echo garbage > one.receipts
+gives "receipts that are none are told" 3 compare fresh.tally one.tally
+is "... with their place" says err "one.receipts:1: no receipt begins here"
+is "... and the parting none the less" says out "They part at the first entry:"
+rm one.receipts
 
 # ---- signatures that are none of this receipt ----
 # signed WHO FILE [PURPOSE]: Anna's receipt as it is now, and a signature over another text or for another purpose
