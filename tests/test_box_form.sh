@@ -124,6 +124,12 @@ gives "... where it is read" 0 box read day.tally words.csv day.box
 is "... as it is written" grep -q '^"1/10",.*"Two Words"' day.box/sectors.csv
 gives "to be read" 0 box sheet --text day.tally
 is "... no line is too long" sh -c '[ "$(awk "length > 80" out | wc -l)" -eq 0 ]'
+"$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" doctored.tally > /dev/null 2>&1
+gives "the form of a journal with findings" 0 box sheet doctored.tally
+cp out form.csv
+run 1 verify doctored.tally
+first=$(sed -n '/rests on .* assumed values/{n;s/^ *\([^ ]*\) \([^ ]*\) \([^=]*\)=.*/"\1","\2","\3"/p;}' out)
+is "... begins with what they rest on ($first)" sh -c 'sed -n 2p form.csv | grep -qF -- "$0"' "$first"
 
 # ---- boxes as a whole ----
 # asked SENTENCE TEXT WORD...: box ends with trouble and says so
