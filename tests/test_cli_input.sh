@@ -197,4 +197,77 @@ rm box/radar.csv
 gives "a missing file is refused" 2 new -g raf-eagle --box box h.tally
 is "... by its name" says err "box/radars.csv"
 is "no journal is made" [ ! -e h.tally ]
+
+# ---- what is wrong with an entry, and where ----
+"$TALLYHO" new -g raf-eagle -s prelude wrong.tally > /dev/null
+# unread ENTRY TEXT: it cannot be read, with this reason
+unread() {
+	run 1 log wrong.tally "$1"
+	is "$(echo "$1" | cut -c 1-60): ${2%%:*}" says err "$2"
+}
+unread 'claim I/KG1' "unreadable J-1: 'at' belongs here"
+unread 'claim I/KG1 on base' "unreadable J-1: 'at' belongs here, not 'on'"
+unread 'claim I/KG1 at' "unreadable J-1: a place of Gruppen is missing"
+unread 'claim I/KG1 at sea' "unreadable J-7: 'sea' is not a place of Gruppen of this game"
+unread 'claim I/KG99 at base' "unreadable J-7: 'I/KG99' is not a Gruppe of this game; did you mean I/KG1?"
+unread 'claim vp' "unreadable J-1: a number is missing"
+unread 'claim teapot 3' "unreadable J-7: 'teapot' is no name of this game"
+unread 'print targets 7 name=Rye name=Ryf' "'name=Ryf' was printed otherwise before"
+unread 'print targets 777 name=Rye' "'777' is no row of this table"
+unread 'print target 7 name=Rye' "'target' is no table of the box"
+unread 'print targets 7 nmae=Rye' "'nmae=Rye' is no COLUMN=VALUE of this table"
+unread 'print detection 0 warning=soon' "'warning=soon' is not known"
+unread 'retract 99999999999' "'99999999999' is out of range"
+unread 'roll 9d6 3 4' "'9d6' does not agree with the 2 dice that follow"
+unread 'roll d7 3' "'d6' belongs here, not 'd7'"
+unread 'seal x' "'x': 64 digits 0 to 9 and a to f belong here"
+unread 'waive RAF' "'RAF' could be more than one thing: RAF-1a, RAF-2.3a, RAF-2.3b, ..."
+unread 'plan 7 on 0600' "'at' belongs here, not 'on' (plan TARGET at SLOT)"
+unread 'plan 7 at 0600 now' "'now' is one word too many (plan TARGET at SLOT)"
+unread "a$(printf '%080d' 1)" "is not a target card of this game"
+unread "$(printf '%04095d' 1)" "answers nothing that is asked for now"
+unread "1 $(printf '%04088d' 1)" "'1' answers nothing that is asked for now"
+unread "note $(printf '%04090d' 1)" "too long when its names are written out"
+unread "note $(printf '%04096d' 1)" "column 1: an entry has at most 4096 bytes, this one 4101"
+is "nothing of it was logged" [ "$(entries wrong.tally)" -eq 0 ]
+"$TALLYHO" --lang fr log wrong.tally 'constater I/KG1 sur base' > out 2> err
+is "in French, too" says err "« à » va ici, et non « sur »"
+
+# ---- a transcript with one thing wrong in it ----
+# transcript ENTRY [LINE]: ENTRY in a journal of two sides, with LINE in its head
+transcript() {
+	printf 'tallyho transcript 1\ngame battle-of-britain\nscenario channel-battle\n' > one.txt
+	[ -z "${2-}" ] || printf "$2\n" >> one.txt
+	printf '\n%s\n' "$1" >> one.txt
+	rm -f one.tally
+}
+transcript 'raff: nte x'
+gives "slips of a player and of a verb" 0 import --fix one.txt one.tally
+is "... are mended together, and told" says err "one.txt:5: 'raff: nte x' is taken as 'raf: note \"x\"'"
+transcript 'radar: note x'
+gives "a player that is none and near none" 2 import --fix one.txt one.tally
+is "... is not mended" says err "one.txt:5:8: impossible J-6: no player 'radar'; there are: raf, luftwaffe"
+transcript 'raf: teapot x y z'
+gives "nor what is no verb" 2 import --fix one.txt one.tally
+is "... which is told" says err "one.txt:5:6: unreadable J-1: no verb 'teapot'"
+transcript 'note x' 'box targets\nfoo\n1\nend'
+gives "a table of the box that is none of the game's" 2 import one.txt one.tally
+is "... is told with its place" says err "targets.csv:1:1: the table targets has no column 'foo'"
+transcript 'note x' 'box nothing\nfoo\n1\nend'
+gives "... and one that the game has not" 2 import one.txt one.tally
+is "... by name" says err "its box has a table 'nothing' that battle-of-britain does not know"
+transcript 'note x' 'option nothing'
+gives "an option that is none" 2 import one.txt one.tally
+is "... is told" says err "battle-of-britain has no option 'nothing'"
+transcript 'note x' 'player raf=luftwaffe'
+gives "a player called as the other side" 2 import one.txt one.tally
+is "... cannot be" says err "one.txt: 'luftwaffe' cannot stand for raf: the name is taken or too long"
+transcript 'note x' 'player nobody=Anna'
+gives "a player of no side" 2 import one.txt one.tally
+is "... neither" says err "one.txt: battle-of-britain has no side 'nobody'"
+is "and no journal was made of any" [ ! -e one.tally ]
+transcript "note $(printf '%04090d' 1)"
+gives "a note that is too long in quotes" 0 import one.txt one.tally
+is "... stays as it is" [ "$("$TALLYHO" export one.tally transcript | tail -n 1)" = "note $(printf '%04090d' 1)" ]
+gives "... and is well" 0 verify one.tally
 finish

@@ -231,6 +231,18 @@ read_place(struct reader *r, bool at, struct entry *e)
 			  r->n < 2 ? nothing() : nearest_unit(r, &r->word[1]));
 }
 
+static bool
+is_unit(const struct reader *r, int i)
+{
+	const struct game *game = r->language->game;
+	int words;
+
+	for (int k = 0; i < r->n && k < game->n_places; k++)
+		if (find_name(r, i, game->places[k].unit, &words) >= 0)
+			return true;
+	return false;
+}
+
 /* A claim is about a unit, a total or a field, in this order. */
 static bool
 read_claim(struct reader *r, struct entry *e)
@@ -243,7 +255,8 @@ read_claim(struct reader *r, struct entry *e)
 	for (int i = 3; r->printed && i < r->n; i++)
 		if (is_at(r, i))
 			return read_place(r, true, e); /* behind a printed name */
-	return false;
+	/* What is no total and no field but a unit lacks its "at". */
+	return r->reached <= 2 && is_unit(r, 1) && read_place(r, true, e);
 }
 
 /* ---- the others ---- */

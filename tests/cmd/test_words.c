@@ -90,7 +90,7 @@ what_cannot_be_read_is_explained(void **state)
 	found(t, "unseal 0", "'0' is out of range");
 	found(t, "roll 2d6 3", "'2d6' does not agree with the 1 die that follows");
 	found(t, "roll 1d6 3 4", "'1d6' does not agree with the 2 dice that follow");
-	found(t, "claim n1 is dover", "'n1' is no name of this game");
+	found(t, "claim n1 is dover", "'at' belongs here, not 'is' (claim WHAT VALUE)");
 	found(t, "note \"x", "a quote is not closed");
 	found(t, "retract x", "'x' is not a number (retract SEQ)");
 	found(t, "move n to calais", "'n' could be more than one thing: n1, n2");

@@ -338,4 +338,70 @@ sed "s/^journal .*/journal $(printf '%032d' 7)/" r > b.receipts
 french "a receipt of another journal" b.receipts 'est d’un autre journal'
 signed same rumours > b.receipts
 french "a signature for another purpose" b.receipts "porte une signature"
+
+# ---- a file of receipts that is none ----
+rm -f alone.*
+run 0 new -g battle-of-britain -s channel-battle --player raf=Anna alone.tally
+"$TALLYHO" receipt alone.tally raf > plain.txt
+sed 's/$/\r/' plain.txt > alone.receipts
+gives "a receipt as mail may bring it" 0 verify alone.tally
+is "... holds" says out "alone.tally: noted by raf (Anna) at its beginning"
+{
+	echo '# mine'
+	echo
+	cat plain.txt
+	echo
+	cat plain.txt
+} > alone.receipts
+gives "twice, with remarks between" 0 verify alone.tally
+is "... it is one" [ "$(grep -c noted out)" -eq 1 ]
+# bad LINE EDIT: the receipt edited so is none; its line is told
+bad() {
+	sed "$2" plain.txt > alone.receipts
+	gives "a receipt after $2" 3 verify -q alone.tally
+	is "... is told with its line" says err "alone.receipts:$1: not the line of a receipt that belongs here"
+}
+for edit in 's/^journal ./journal X/' 's/^journal ./journal /'; do bad 2 "$edit"; done
+for edit in 's/^entries 0/entries 00/' 's/^entries 0/entries 12345678/' 's/^entries 0/entries 9999999/' 's/^entries 0/entries /' \
+	's/^entries 0/entries 1x/'; do bad 3 "$edit"; done
+for edit in 's/^head ..../head ABCD/' 's/^head ./head /' '/^head/d'; do bad 4 "$edit"; done
+for edit in 's/^by raf/by /' "s/^by raf/by $(printf '%0080d' 1)/"; do bad 5 "$edit"; done
+for edit in 's/^at .*/at yesterday/' 's/^at .*/&0/' '$d'; do bad 6 "$edit"; done
+# none TEXT: what alone.receipts holds is refused with these words
+none() {
+	run 3 verify -q alone.tally
+	is "$1" says err "$2"
+}
+sed '1s/1$/2/' plain.txt > alone.receipts
+none "a receipt of another kind" "alone.receipts:1: no receipt begins here"
+sed 's/^by raf/by teapot/' plain.txt > alone.receipts
+none "one by nobody" "alone.receipts:1: the receipt of teapot to entry 0 is by nobody who plays"
+# signature LINE...: the receipt with these behind it
+signature() {
+	cp plain.txt alone.receipts
+	printf '%s\n' '-----BEGIN SSH SIGNATURE-----' "$@" >> alone.receipts
+}
+signature ab
+none "a signature that is cut off" "alone.receipts:7: a signature without an end"
+signature ab '' '-----END SSH SIGNATURE-----'
+none "one with nothing in it" "alone.receipts:7: not a signature of SSH"
+signature "$(printf '%0900d' 1)" "$(printf '%0900d' 1)" "$(printf '%0900d' 1)" '-----END SSH SIGNATURE-----'
+none "one that is too long" "alone.receipts:"
+signature ab '-----END SSH SIGNATURE-----'
+none "one of no key" "the receipt of raf to entry 0 bears no signature of an Ed25519 key of SSH"
+printf '%05000d' 1 > alone.receipts
+none "a line without an end" "alone.receipts:1: a line that is too long, or no text"
+{
+	cat plain.txt
+	printf '\0\n'
+} > alone.receipts
+none "one that is no text" "alone.receipts:7: a line that is too long, or no text"
+rm alone.receipts
+mkfifo alone.receipts
+gives "a pipe keeps nobody waiting" 2 verify -q alone.tally
+is "... and is none" says err "alone.receipts: not a plain file"
+rm alone.receipts
+gives "without receipts all is well" 0 verify -q alone.tally
+gives "but those that are named must be there" 2 verify -q --receipt alone.receipts alone.tally
+is "... which is told" says err "alone.receipts: No such file or directory"
 finish
