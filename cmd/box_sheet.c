@@ -18,7 +18,8 @@ enum { NAMES_LISTED = 8 };
 static bool
 is_list(const struct table *t)
 {
-	return t->n_keys > 1 && t->columns[0].kind != COLUMN_KEY && t->columns[0].kind != COLUMN_TEXT;
+	assert(t->n_keys == 1 || t->columns[0].kind == COLUMN_NAME || t->columns[0].kind == COLUMN_NUMBER);
+	return t->n_keys > 1;
 }
 
 int
@@ -89,9 +90,6 @@ add_lists(struct open_values *open, const struct box *box, int table)
 	if (t->columns[0].kind == COLUMN_NAME) {
 		first = type_first(box->game, t->columns[0].type);
 		n = type_count(box->game, box, t->columns[0].type);
-	} else if (t->columns[0].kind == COLUMN_WORD) {
-		for (first = n = 0; t->columns[0].words[n]; n++)
-			continue;
 	}
 	if (!rows_open(box, table, all))
 		return;
@@ -296,8 +294,6 @@ row_make(struct form_row *row, const struct session *s, const struct open_value 
 	} else {
 		if (t->columns[0].kind == COLUMN_NAME)
 			name_write(&s->language, t->columns[0].type, v->row, text, sizeof(text));
-		else if (t->columns[0].kind == COLUMN_WORD)
-			snprintf(text, sizeof(text), "%s", t->columns[0].words[v->row]);
 		else
 			snprintf(text, sizeof(text), "%d", v->row);
 		fputs(text, row->key.out);

@@ -5,6 +5,7 @@
  */
 #include "cmd/complete_search.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,8 +38,9 @@ struct laid {
 static struct laid_word *
 lay(struct laid *laid, bool ceremony)
 {
-	struct laid_word *w = &laid->word[laid->n < LAID_MAX - 1 ? laid->n++ : laid->n];
+	struct laid_word *w = &laid->word[laid->n++];
 
+	assert(laid->n <= LAID_MAX);
 	*w = (struct laid_word){.ceremony = ceremony};
 	return w;
 }
@@ -55,7 +57,6 @@ lay_name(const struct search *q, struct laid_word *w, int type, int value)
 static void
 lay_chance(const struct search *q, const struct action *a, struct laid *laid)
 {
-	const struct game *game = q->s->game;
 	char text[ENTRY_MAX], *at = text;
 	struct laid_word *w;
 
@@ -69,7 +70,7 @@ lay_chance(const struct search *q, const struct action *a, struct laid *laid)
 	}
 	w = &laid->word[laid->n - 1];
 	w->repeats = true;
-	w->type = a->verb == VERB_DRAW && a->operand[0] - TYPE_COMMON < game->n_operands ? a->operand[0] : -1;
+	w->type = a->verb == VERB_DRAW ? a->operand[0] : -1;
 	if (w->type >= 0 && a->operand[1] >= 0)
 		lay_name(q, w, w->type, a->operand[1]);
 }
@@ -111,7 +112,8 @@ lay_action(const struct search *q, const struct action *a, struct laid *laid)
 	for (int k = 0; k < p->n; k++) {
 		const struct pattern_word *word = &p->word[k];
 
-		if (word->group > 0 && slot < OPERANDS_MAX && a->operand[slot] == NONE) {
+		assert(word->group == 0 || slot < OPERANDS_MAX);
+		if (word->group > 0 && a->operand[slot] == NONE) {
 			k += word->group - 1;
 			slot++;
 			continue;
@@ -156,8 +158,7 @@ count_typed(const struct search *q, const struct laid_word *w, int j)
 {
 	int words;
 
-	if (j >= q->n)
-		return 0;
+	assert(j < q->n);
 	if (is_typed(q, j, w->text) || is_typed(q, j, w->said))
 		return 1;
 	words = count_same(q, j, w->name, strlen(w->name));

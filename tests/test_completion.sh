@@ -43,6 +43,9 @@ has_not "... without those for the build" complete -- ''
 is "... where nothing is typed, too" says out "verify	re-execute journals"
 offers "the operands of help" verify -- help ver
 offers "options" --explain -- verify --ex
+offers "... those of all commands where it has no others" --help --lang -- undo --
+offers "... and nothing for a number" -- undo --fast a.tally ''
+has "what is no option names no game" "square-leg	The Burning Blue" -- new -gx -s ''
 offers "games" battle-of-britain burning-blue -- new -g b
 offers "... behind the long option" raf-eagle -- new --game r
 offers "... in the same word" --game=raf-eagle -- new --game=r

@@ -77,6 +77,13 @@ a_faulty_table_is_refused_with_line_and_column(void **state)
 	refused("id,name,source\nn1,x,assumed\n", "units.csv:1:1: the column 'strength' is missing");
 	refused("id,strenght,name\nn1,1,x\n",
 		"units.csv:1:4: the table units has no column 'strenght'; did you mean 'strength'?");
+	/* what is like no column, or stands within another one's name */
+	refused("id,strength,zzzzzz\nn1,1,x\n", "units.csv:1:13: the table units has no column 'zzzzzz'");
+	refused("id,strength,stren\nn1,1,x\n", "units.csv:1:13: the table units has no column 'stren'");
+	refused("id,strength,trength\nn1,1,x\n",
+		"units.csv:1:13: the table units has no column 'trength'; did you mean 'strength'?");
+	refused("id,strength,\"in \"\"quotes\"\"\"\nn1,1,x\n",
+		"units.csv:1:1: the table units has no column 'in \"quotes\"'");
 	refused(HEAD "n1,1,,assumed,\nn1,2,,assumed,\n", "units.csv:3:1: id 'n1' stands here twice");
 	refused(HEAD "n1,4,,assumed,\n", "units.csv:2:4: strength 4 is out of range: -3 to 3");
 	refused(HEAD "n1,,,assumed,\n",
