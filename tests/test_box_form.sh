@@ -85,6 +85,8 @@ for value in '4/11, 0, 1' '4/11, 0, 1, 2, 3, 4' '4/11, 0; 1, 2, 3' '4/11, 0, 1, 
 	refuses "a list of '$value'" "target_sectors,2,\"$sectors\",\"$value\"" "row.csv:2:58: '$value' cannot be: sector (a sector), none (0 to 9)"
 done
 refuses "a list without end" "target_radars,1,radar,$(printf 'R;%.0s' $(seq 1100))R" "cannot be: radar ("
+accents=$(printf 'x%s' "$(printf 'é%.0s' $(seq 60))")
+refuses "a long word" "targets,33,value,$accents" "row.csv:2:18: '$(printf 'x%s' "$(printf 'é%.0s' $(seq 39))")' cannot be: 1 to 3"
 refuses "what is not filled in" 'targets,33,value,?' "row.csv: no value is filled in"
 is "a list with blanks where one would write them" \
 	sh -c 'printf "table,key,column,value\ntarget_radars,1,radar,Rye ; Dover \n" | "$0" box read raf-eagle - blanks > out' "$TALLYHO"
@@ -146,6 +148,7 @@ asked "no folder of a game" "nosuch: No such file or directory" sheet --box nosu
 asked "a folder for a journal" "box: a folder is looked at for a game: tallyho box check GAME" check day.tally mine
 asked "one word more" "box: what is 'more' for?" sheet raf-eagle more
 asked "no form" "box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]" read raf-eagle
+asked "no folder to read into" "box: read into which folder? usage: tallyho box read GAME SHEET DIR" read raf-eagle form.csv
 asked "a place that is a file" "form.csv: exists already; name a folder that is new or empty" export raf-eagle form.csv
 asked "a place in a file" "form.csv/x: Not a directory" export raf-eagle form.csv/x
 asked "a place in no folder" "nosuch/x: No such file or directory" export raf-eagle nosuch/x
