@@ -193,12 +193,18 @@ int
 printed_if_known(const struct play *p, int table, int row, int column)
 {
 	enum source source = box_source(p->box, table, row, column);
-	bool given = p->game->tables[table].columns[column].given && (p->begins || p->box->ask_less);
+	const struct table *t = &p->game->tables[table];
+	bool given = t->columns[column].given && (p->begins || p->box->ask_less);
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask && !given)) {
+		/* A key cannot be said by itself: it comes with the list that its row stands in. */
+		bool listed = t->n_keys > 1 && column < t->n_keys;
+
 		if (!p->report->blocked)
-			add_finding(p->report, J_UNKNOWN, UNKNOWN,
-				    three(TYPE_NUMBER, table, TYPE_NUMBER, row, TYPE_NUMBER, column));
+			add_finding(
+			    p->report, J_UNKNOWN, UNKNOWN,
+			    listed ? two(TYPE_NUMBER, table, TYPE_NUMBER, box_cell(p->box, table, row, 0))
+				   : three(TYPE_NUMBER, table, TYPE_NUMBER, row, TYPE_NUMBER, column));
 		p->report->blocked = true;
 		return 0;
 	}

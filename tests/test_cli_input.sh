@@ -68,6 +68,16 @@ printf 'note "\033[2J"\n' > input
 bytes "an escape sequence" "control character"
 is "... that reaches no terminal" sh -c '! grep -q "$(printf "\033")" err'
 
+# What players write may have more words than any entry of play, which has a limit of its own.
+cp a.tally words.tally
+long=$(seq 1 900 | tr '\n' ' ')
+gives "a note of nine hundred words is one" 0 log words.tally "note $long"
+run 0 history words.tally
+is "... kept as it is" says out "note \"${long% }\""
+gives "so is one in French" 0 --lang fr log words.tally "noter $long# nothing of this"
+gives "an entry of play with as many is refused" 1 log words.tally "assign $long"
+is "... saying why" says err "more than 96 words of a kind"
+
 # Input that cannot be read is trouble, no refusal.
 "$TALLYHO" log a.tally < . > out 2> err
 is "a folder as standard input is trouble" [ $? -eq 2 ]

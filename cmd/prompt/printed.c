@@ -134,8 +134,10 @@ find_value(const struct session *s, const struct column *column, const char *usu
 	return strcspn(typed, " ") == strlen(typed);
 }
 
+/* Where a row begins, Enter ends the list. */
 static void
-put_choices(FILE *out, const struct session *s, const struct column *column, const char *usual)
+put_choices(FILE *out, const struct session *s, const struct column *column, const char *usual,
+	    bool begins_row)
 {
 	bool none = column->empty != NEVER_EMPTY;
 	char label = first_label(s, column), choice[VALUE_BYTES];
@@ -159,11 +161,11 @@ put_choices(FILE *out, const struct session *s, const struct column *column, con
 	if (*usual)
 		fprintf(out, none ? SAY("Enter: %s, -: none") : SAY("Enter: %s"), usual);
 	else if (none)
-		fputs(SAY("Enter: none"), out);
+		fputs(begins_row ? SAY("-: none") : SAY("Enter: none"), out);
 	fputs(*usual || none || *sep == ';' ? ")" : "", out);
 }
 
-/* Asks until the value is one. *ended: an empty line, which ends a list or cannot stand there. False: it is
+/* Asks until the value is one. *ended: an empty line in the place of a row, which ends a list. False: it is
  * none.
  */
 static bool
@@ -177,7 +179,7 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 
 	*ended = false;
 	fprintf(made_begin(&made), "%s: %s", what, column->name);
-	put_choices(made.out, s, column, usual);
+	put_choices(made.out, s, column, usual, begins_row);
 	snprintf(prompt, sizeof(prompt), "  %s? ", made_end(&made));
 	if (page_columns(made.text, strlen(made.text)) + ANSWER_WIDTH > page_width(stdout)) {
 		paragraph_begin_words(&p, stdout, "  ", made.text);
@@ -187,9 +189,10 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 	while (!found && !*ended && terminal_read(t, prompt, typed, sizeof(typed)) == LINE_TYPED) {
 		*ended = begins_row && !*typed;
 		found = !*ended && find_value(s, column, usual, typed, value);
-		*ended = *ended || (!found && !*typed);
 		if (!found && *typed)
 			printf(SAY("  '%s' is not one of these; Ctrl-C leaves the entry.\n"), typed);
+		else if (!found && !*ended)
+			puts(SAY("  It has to be said; Ctrl-C leaves the entry."));
 	}
 	made_free(&made);
 	return found;
@@ -221,7 +224,7 @@ first_typed(const struct table *table)
 {
 	const struct column *last = &table->columns[1];
 
-	return table->n_keys == 2 && last->kind == COLUMN_NUMBER && last->min == 1 ? 2 : table->n_keys - 1;
+	return table->n_keys == 2 && last->kind == COLUMN_NUMBER && last->min == 1 ? 2 : 1;
 }
 
 /* Whether the box says, or assumes, all of a list. */
@@ -258,8 +261,13 @@ ask_usual(struct terminal *t, const struct session *s, int table, int key, const
 			if (what->columns[c].kind == COLUMN_TEXT)
 				continue;
 			box_write(&s->box, table, rows.first + row, c, value, sizeof(value));
-			fprintf(shown.out, "%s %s", row > 0 && c == first_typed(what) ? ";" : "", value);
-			fprintf(said.out, " %s=%s", what->columns[c].name, value);
+			if (row > 0 && c == first_typed(what))
+				fputc(';', shown.out);
+			if (*value)
+				fprintf(shown.out, " %s", value);
+			/* The first begins a row, and keys must be said. */
+			if (*value || c == first_typed(what) || c < what->n_keys)
+				fprintf(said.out, " %s=%s", what->columns[c].name, value);
 		}
 	paragraph_begin_words(&p, stdout, "  ", made_end(&shown));
 	paragraph_end(&p);
@@ -300,7 +308,10 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 			if (what->columns[c].kind == COLUMN_TEXT)
 				continue;
 			snprintf(text, sizeof(text), "%d", row);
-			asked = ask_value(t, s, &what->columns[c], "", text, c == first, value, &ended);
+			/* A list without a row is one only where a row may say that there is none. */
+			bool ends = c == first && (row > 1 || what->columns[c].empty != NEVER_EMPTY);
+
+			asked = ask_value(t, s, &what->columns[c], "", text, ends, value, &ended);
 			if (asked)
 				fprintf(all.out, " %s=%s", what->columns[c].name, value);
 			n += asked;

@@ -289,8 +289,7 @@ read_print(struct reader *r, struct entry *e)
 	if (r->n < 4)
 		return read_fails(r, r->n, READ_MISSING, nothing());
 	e->text = (uint16_t)(r->word[1].column - 1);
-	const struct word *last = &r->word[r->n - 1];
-	e->text_length = (uint16_t)(last->column - 1 + last->length - e->text);
+	e->text_length = (uint16_t)(reader_end(r) - r->text - e->text);
 	return true;
 }
 

@@ -81,6 +81,9 @@ entry_words(struct reader *r, struct entry *e)
 	}
 	/* From here on the fault is within this verb, and its pattern can be shown for help. */
 	r->verb = verb;
+	/* What players write, and the lists that they print, may be longer than any entry of play. */
+	if (r->rest && verb != VERB_NOTE && verb != VERB_PRINT)
+		return read_fails(r, r->n - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 	if (read_rows(r, verb, e))
 		return true;
 	return r->lenient && verb >= VERB_COMMON && read_without_words(r, verb, e);

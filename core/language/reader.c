@@ -166,27 +166,48 @@ is_text(struct reader *r)
 	return true;
 }
 
-/* Splits at blanks; a word that begins with # starts a comment. */
+/* The beginning of the next word; NULL: there is none. A word that begins with # starts a comment. */
+static const char *
+next_word(const char *at, const char *end)
+{
+	while (at < end && *at == ' ')
+		at++;
+	return at == end || *at == '#' ? NULL : at;
+}
+
+static const char *
+word_end(const char *at, const char *end)
+{
+	while (at < end && *at != ' ')
+		at++;
+	return at;
+}
+
 static bool
 split(struct reader *r)
 {
 	const char *at = r->text, *end = r->text + r->length;
 
-	for (;;) {
-		while (at < end && *at == ' ')
-			at++;
-		if (at == end || *at == '#')
-			break;
-		if (r->n == WORDS_MAX)
-			return read_fails(r, r->n - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+	while ((at = next_word(at, end)) != NULL && r->n < WORDS_MAX) {
 		struct word *w = &r->word[r->n++];
+
 		w->text = at;
 		w->column = (uint16_t)(at - r->text + 1);
-		while (at < end && *at != ' ')
-			at++;
+		at = word_end(at, end);
 		w->length = (uint16_t)(at - w->text);
 	}
+	r->rest = at;
 	return r->n > 0 || read_fails(r, 0, READ_EMPTY, nothing());
+}
+
+const char *
+reader_end(const struct reader *r)
+{
+	const char *end = r->text + r->length, *last = r->word[r->n - 1].text + r->word[r->n - 1].length;
+
+	for (const char *at = r->rest; at && (at = next_word(at, end)) != NULL;)
+		last = at = word_end(at, end);
+	return last;
 }
 
 bool

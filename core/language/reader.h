@@ -21,6 +21,7 @@ struct reader {
 	size_t length;
 	int n;
 	struct word word[WORDS_MAX];
+	const char *rest; /* words beyond those, which a text may have; NULL: there are none */
 	/* the failure that came furthest */
 	int reached;   /* 1 + number of the word at which it stands */
 	uint16_t span; /* bytes of what it is about */
@@ -31,9 +32,12 @@ struct reader {
 	int verb;	      /* whose operands could be shown for help; -1: none was read */
 };
 
-/* Splits the text at blanks; a word that begins with # starts a comment. False: it holds none, or too many,
- * or what could not be text. */
+/* Splits the text at blanks; a word that begins with # starts a comment. False: it holds none, or what could
+ * not be text. */
 bool reader_split(struct reader *);
+
+/* The end of the last word, of what is beyond those that were split, too. */
+const char *reader_end(const struct reader *);
 
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
