@@ -85,8 +85,10 @@ nor_with_a_box_that_cannot(void **state)
 	static const struct journal_table nameless[2] = {{"t", "a\n", 2}, {"u\tv", "a\n", 2}},
 					  twice[2] = {{"t", "a\n", 2}, {"t", "b\n", 2}},
 					  nul = {"t", "a\0b\n", 4}, bytes = {"t", "a\xff\n", 3};
+	static const struct journal_table tab = {"t", "a\tb\r\n", 5};
 	struct journal_table large = {"t", NULL, JOURNAL_BOX_MAX + 1};
 	char *text = malloc(large.size);
+	struct journal *draft;
 
 	(void)state;
 	for (size_t i = 0; i <= JOURNAL_TABLES_MAX; i++)
@@ -105,6 +107,9 @@ nor_with_a_box_that_cannot(void **state)
 	text[large.size - 1] = '\n';
 	expect_refused(desk_meta(), &large, 1, NO_BOX);
 	free(text);
+	/* A tab and either line end may stand in it. */
+	assert_int_equal(journal_draft(desk_meta(), &tab, 1, &draft, message), JOURNAL_OK);
+	journal_close(draft);
 }
 
 /* ---- read again ---- */

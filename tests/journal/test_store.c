@@ -233,6 +233,8 @@ an_entry_that_breaks_the_limits_is_refused(void **state)
 	    {"a b", "x", "WHO must be one word"},
 	    {"a:", "x", "WHO must be one word"},
 	    {"!", "x", "WHO must be one word"},
+	    {"a\x01", "x", "WHO must be one word"},
+	    {"12345678901234567890123456789012345678901234567890123456789012345", "x", "at most 64 bytes"},
 	};
 	char longer[JOURNAL_TEXT_MAX + 2];
 	struct journal *journal;

@@ -310,6 +310,9 @@ what_is_not_seen_is_written_so_that_it_is(void **state)
 	expect_entries("note \"\\u202e\"\n", "4:|note \"\xe2\x80\xae\";");
 	expect_entries("note \\u202E \\u0041 \\u001b \\u202 \\U0000202e\n",
 		       "4:|note \\u202E \\u0041 \\u001b \\u202 \\U0000202e;");
+	/* What can be seen, and what has too few digits, is what it says. */
+	expect_entries("note \\u00e9 \\u20\n", "4:|note \\u00e9 \\u20;");
+	round_trip("", "note \\u202e \\u00e9 \\U000e", false);
 	for (size_t n = 0; n < all; n += desk_long() ? 1 : 3) {
 		text[0] = '\0';
 		for (size_t i = 0, rest = n; i < 4; i++, rest /= kinds)
@@ -359,6 +362,35 @@ a_header_survives_writing_and_reading(void **state)
 	fclose(in);
 }
 
+/* Neither rules nor scenario need be said; and of a box even lines of nothing but backslashes, or of nothing,
+ * come out as they were. */
+static void
+a_header_need_not_say_much(void **state)
+{
+	static const struct journal_table box = {"t", "a\n\\\n\\\\\n\n\r\n", 10};
+	static const struct journal_meta meta = {.game = "raf-eagle"};
+	const struct journal_table *tables;
+	struct transcript *transcript;
+	char text[256] = "", message[JOURNAL_MESSAGE_SIZE] = "";
+	FILE *out = fmemopen(text, sizeof(text), "w"), *in;
+	size_t count;
+
+	(void)state;
+	assert_true(transcript_write_header(out, &meta, &box, 1, false));
+	fclose(out);
+	assert_string_equal(text, HEAD "box t\na\n\\\n\\\\\n\n\nend\n\n");
+	in = stream(text, strlen(text));
+	if (transcript_open(in, &transcript, message) != JOURNAL_OK)
+		fail_msg("%s", message);
+	assert_int_equal(transcript_meta(transcript)->rules_version, 0);
+	assert_string_equal(transcript_meta(transcript)->scenario, "");
+	tables = transcript_tables(transcript, &count);
+	assert_int_equal(count, 1);
+	assert_string_equal(tables[0].text, "a\n\\\n\\\\\n\n\n");
+	transcript_close(transcript);
+	fclose(in);
+}
+
 static void
 a_failing_stream_is_trouble(void **state)
 {
@@ -392,6 +424,7 @@ main(void)
 	    cmocka_unit_test(every_entry_survives_writing_and_reading),
 	    cmocka_unit_test(what_is_not_seen_is_written_so_that_it_is),
 	    cmocka_unit_test(a_header_survives_writing_and_reading),
+	    cmocka_unit_test(a_header_need_not_say_much),
 	    cmocka_unit_test(a_failing_stream_is_trouble),
 	};
 

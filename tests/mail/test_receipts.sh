@@ -252,15 +252,19 @@ is "... and the parting none the less" says out "They part at the first entry:"
 rm one.receipts
 
 # ---- signatures that are none of this receipt ----
-# signed WHO FILE [PURPOSE]: Anna's receipt as it is now, and a signature over another text or for another purpose
+# signed same|other [PURPOSE [OPTION...]]: Anna's receipt as it is now, and a signature over it or another text
 signed() {
+	text=$1 purpose=${2:-tallyho}
+	shift $(($# > 2 ? 2 : $#))
 	rm -f r r.sig
 	"$TALLYHO" receipt anna/game.tally raf > r
-	ssh-keygen -q -Y sign -n "${2:-tallyho}" -f anna/key r 2> /dev/null
-	[ "$1" = same ] || sed -i 's/^at .*/at 2000-01-01 00:00:00/' r
+	ssh-keygen -q -Y sign -n "$purpose" "$@" -f anna/key r 2> /dev/null
+	[ "$text" = same ] || sed -i 's/^at .*/at 2000-01-01 00:00:00/' r
 	cat r r.sig
 }
 again
+signed same tallyho -O hashalg=sha256 > b.receipts
+gives "a signature over SHA-256 is as good as one over SHA-512" 0 verify --receipt b.receipts anna/game.tally
 signed same rumours > b.receipts
 gives "a signature for another purpose is none" 3 verify --receipt b.receipts anna/game.tally
 is "... and told" says err "bears a signature for another purpose"
@@ -336,6 +340,8 @@ sed 's/^head \(.\)\(.*\)/head \2\1/' r > b.receipts
 french "a receipt of other entries" b.receipts 'ne tient pas'
 sed "s/^journal .*/journal $(printf '%032d' 7)/" r > b.receipts
 french "a receipt of another journal" b.receipts 'est d’un autre journal'
+signed same tallyho -O hashalg=sha256 > b.receipts
+gives "a signature over SHA-256 is as good as one over SHA-512" 0 verify --receipt b.receipts anna/game.tally
 signed same rumours > b.receipts
 french "a signature for another purpose" b.receipts "porte une signature"
 
