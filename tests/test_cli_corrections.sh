@@ -88,4 +88,20 @@ cp out b.txt
 "$TALLYHO" import b.txt c.tally > /dev/null 2>&1
 "$TALLYHO" export c.tally transcript > c.txt
 is "corrections survive a transcript" cmp b.txt c.txt
+
+# ---- a retract that is none ----
+cat > none.txt <<'END'
+tallyho transcript 1
+game raf-eagle
+scenario prelude
+
+draw 10 11 12 13 14 15 16 17 18 19
+east: retract 1
+retract 1#x
+END
+"$TALLYHO" import --as-played none.txt none.tally > /dev/null 2>&1
+gives "a retract by nobody in play, and one that cannot be read, are findings" 1 verify none.tally
+is "... that withdraw nothing" sh -c '! grep -q withdrawn out'
+gives "history has what was drawn" 0 history none.tally
+is "... as it stands" sh -c '! grep -q withdrawn out'
 finish

@@ -21,7 +21,7 @@ bool replay_read(const struct replay *, const struct line *, struct entry *, str
 /* ---- withdrawn.c ---- */
 
 /* Which lines are withdrawn, by which retract, and which are accepted: decided on the text alone. */
-void settle_withdrawn(struct line *, size_t n);
+void settle_withdrawn(const struct language *, struct line *, size_t n);
 
 /* Carries out an entry that will be withdrawn, to know what its roll answered. */
 void carry_out_withdrawn(struct replay *, const struct line *, struct outcome *, struct report *);

@@ -22,7 +22,7 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	r->options = options;
 	r->rules_version = (uint8_t)rules_version;
 	r->repairs = repairs;
-	settle_withdrawn(line, n);
+	settle_withdrawn(language, line, n);
 	play_begin(play, language->game, box, scenario, options, report);
 }
 

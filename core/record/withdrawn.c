@@ -5,30 +5,44 @@
 #include "core/record/record.h"
 #include "core/text.h"
 
-/* The entry number behind the verb of a retract or accept; 0: none. */
+/* The entry number behind the verb of a retract or accept; 0: none. What cannot be read withdraws nothing: it
+ * is never judged, and the board would not come back. */
 static int32_t
 seq_named(const char *text)
 {
+	size_t digits, blanks;
 	int32_t n = 0;
 
 	text += strcspn(text, " ");
 	text += strspn(text, " ");
-	for (int digits = 0; *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
-		n = n * 10 + (*text - '0');
-	return n;
+	digits = strspn(text, "0123456789");
+	if (digits > 9)
+		return 0;
+	for (size_t i = 0; i < digits; i++)
+		n = n * 10 + (text[i] - '0');
+	text += digits;
+	blanks = strspn(text, " ");
+	return text[blanks] == '\0' || (blanks > 0 && text[blanks] == '#') ? n : 0;
+}
+
+/* The same of a line whose sender there is. */
+static int32_t
+seq_of(const struct language *l, const struct line *line)
+{
+	return *line->who && language_who(l, line->who, strlen(line->who)) < 0 ? 0 : seq_named(line->text);
 }
 
 /* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each
  * entry with the one below it, so that each is withdrawn but once. */
 void
-settle_withdrawn(struct line *line, size_t n)
+settle_withdrawn(const struct language *l, struct line *line, size_t n)
 {
 	size_t top = 0; /* 1 + index */
 
 	for (size_t i = 0; i < n; i++) {
 		int verb = line_verb(line[i].text);
-		int32_t from = verb == VERB_RETRACT ? seq_named(line[i].text) : 0;
-		int32_t accepted = verb == VERB_ACCEPT ? seq_named(line[i].text) : 0;
+		int32_t from = verb == VERB_RETRACT ? seq_of(l, &line[i]) : 0;
+		int32_t accepted = verb == VERB_ACCEPT ? seq_of(l, &line[i]) : 0;
 		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
 		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
 			line[top - 1].withdrawn_by = line[i].seq;

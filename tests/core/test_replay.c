@@ -221,6 +221,14 @@ J_13_there_must_be_something_to_withdraw(void **state)
 	finds("draw 2\nretract 9", "2 J-13");
 	finds("draw 2\nretract 1\nretract 1\ndraw 2", "3 J-13");
 	finds("draw 2\nretract 123456789", "2 J-13");
+	/* One that cannot be read withdraws nothing. */
+	finds("draw 2\ndone\nmove n1 to paris\nretract 3 4\nroll 5\nroll sky ++\ndraw 2",
+	      "4 J-1 instead retract 3");
+	finds("draw 2\ndone\nmove n1 to paris\nretract 3x\nroll 5\nroll sky ++\ndraw 2", "4 J-1 left-out");
+	finds("draw 2\ndone\nmove n1 to paris\nretract x\nroll 5\nroll sky ++\ndraw 2", "4 J-1 left-out");
+	finds("draw 2\ndone\nmove n1 to paris\nretract 0000000003\nroll 5\nroll sky ++\ndraw 2",
+	      "4 J-1 left-out");
+	finds("draw 2\ndone\nretract 2 # at the table\ndone\nmove n1 to paris\nroll 5", "");
 	/* What is accepted stands before the word as well. */
 	finds("draw 2\naccept 1", "");
 	finds("draw 2\naccept 2", "2 J-13");
