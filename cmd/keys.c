@@ -16,17 +16,17 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 		int side = side_named(s, k->side);
 		const char *wrong = ssh_key_read(k->key, key);
 
-		if (side < 0 || strcmp(side_write(s, side, name), k->side) != 0) {
+		if (side < 0) {
 			snprintf(message, size, SAY("a key is for '%s', which is no side of %s"), k->side,
 				 s->game->name);
 			return false;
 		}
 		for (size_t j = 0; j < i; j++)
 			if (side_same(s, side_named(s, s->meta.key[j].side), side))
-				wrong = "the second one of a player";
+				wrong = SAY("the second one of a player");
 		if (!wrong)
 			ssh_key_write(key, text);
-		if (wrong || strcmp(text, k->key) != 0) {
+		if (wrong || strcmp(text, k->key) != 0 || strcmp(side_write(s, side, name), k->side) != 0) {
 			snprintf(message, size, SAY("the key of %s: %s"), k->side,
 				 wrong ? wrong : SAY("not written as a journal has it"));
 			return false;

@@ -1,6 +1,7 @@
 /* Finds the replacement table among the totals of a game, by their names alone. */
 #include "cmd/ledger.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,20 +13,20 @@ ledger_has(const char *total)
 	return strncmp(total, prefix, sizeof(prefix) - 1) == 0 && strchr(total + sizeof(prefix) - 1, '.');
 }
 
-/* The place of a name in a list, at its end if it is new; -1: no room. */
+/* The place of a name in a list, at its end if it is new. */
 static int
 place_of(char (*list)[LEDGER_NAME], int *n, int room, const char *name, size_t length)
 {
 	char word[LEDGER_NAME];
 
+	(void)room;
 	snprintf(word, sizeof(word), "%.*s", (int)length, name);
 	for (int i = 0; i < *n; i++)
 		if (strcmp(list[i], word) == 0)
-			return (int)i;
-	if (*n == room)
-		return -1;
+			return i;
+	assert(*n < room);
 	memcpy(list[*n], word, sizeof(word));
-	return (int)(*n)++;
+	return (*n)++;
 }
 
 bool
@@ -45,8 +46,7 @@ ledger_find(const struct game *game, struct ledger *ledger)
 		dot = strchr(name, '.');
 		t = place_of(ledger->type, &ledger->n_types, LEDGER_TYPES, name, (size_t)(dot - name));
 		c = place_of(ledger->column, &ledger->n_columns, LEDGER_COLUMNS, dot + 1, strlen(dot + 1));
-		if (t >= 0 && c >= 0)
-			ledger->total[t][c] = (int)i;
+		ledger->total[t][c] = i;
 	}
 	return ledger->n_types > 0;
 }

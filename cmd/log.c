@@ -8,13 +8,14 @@
 #include "cmd/input.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 /* `tallyho log FILE roll 1d6 3`: the shell made three entries of one. */
 static void
 hint_at_quotes(struct session *s, const struct arguments *a)
 {
-	char all[ENTRY_MAX];
+	char all[ENTRY_MAX], read[ENTRY_MAX + 1];
 	size_t n = 0;
 	struct entry e;
 	struct finding f;
@@ -23,8 +24,11 @@ hint_at_quotes(struct session *s, const struct arguments *a)
 		return;
 	for (size_t i = 1; i < a->n && n < sizeof(all); i++)
 		n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", i > 1 ? " " : "", a->operand[i]);
+	if (n >= sizeof(all))
+		return;
 	session_settle(s);
-	if (n < sizeof(all) && play_read(&s->play, &s->language, ANYBODY, true, all, n, &e, &f, NULL))
+	spoken_read(&s->language, true, all, read);
+	if (play_read(&s->play, &s->language, ANYBODY, true, read, strlen(read), &e, &f, NULL))
 		tell("    Each argument is one entry. Quote it: tallyho log %s '%s'", s->path, all);
 }
 
@@ -73,7 +77,8 @@ check_after(const struct session *s, const struct arguments *a)
 {
 	long after = 0;
 
-	if (!flag_given(a, "after") || (flag_count(a, "after", &after) && (size_t)after == s->n))
+	(void)flag_count(a, "after", &after); /* looked at before the journal was opened */
+	if (!flag_given(a, "after") || (size_t)after == s->n)
 		return EXIT_WELL;
 	return trouble("%s: nothing was logged: the last entry is %zu, not %ld", s->path, s->n, after);
 }

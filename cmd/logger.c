@@ -317,7 +317,7 @@ logger_abandon(struct logger *lg)
 	struct session *s = lg->s;
 
 	made_free(&lg->made);
-	if (s->journal && !lg->dry)
+	if (!lg->dry)
 		journal_rollback(s->journal);
 	if (s->n > lg->first)
 		session_drop(s, lg->first);

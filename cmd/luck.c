@@ -5,6 +5,7 @@
  */
 #include "cmd/luck.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,9 +30,11 @@ rival_total(const struct game *game, int rival)
 {
 	const char *name = game->rival[rival].total;
 
-	for (int k = 0; name && k < game->n_totals; k++)
+	for (int k = 0; name; k++) {
+		assert(k < game->n_totals);
 		if (strcmp(game->totals[k].name, name) == 0)
 			return k;
+	}
 	return -1;
 }
 

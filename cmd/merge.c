@@ -143,10 +143,9 @@ merge(struct merging *m, const struct arguments *a)
 		return trouble_with(m->s->path, status, message);
 	if (m->other->n > before)
 		done_say(a, "entries %zu to %zu are merged", before + 1, m->other->n);
-	if ((code = append_receipts(m)) != EXIT_WELL)
-		return code;
-	tell_merged(m, before);
-	return EXIT_WELL;
+	code = append_receipts(m);
+	tell_merged(m, before); /* also if a receipt could not be kept */
+	return code;
 }
 
 int

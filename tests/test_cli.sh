@@ -80,9 +80,17 @@ printf 'plan 9 at 0800 # by the way\n\nplan 12 at 1000\n' | "$TALLYHO" log a.tal
 is "entries come from standard input, too" [ $? -eq 0 ]
 run 0 history a.tally
 is "... one a line" [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 7 ]
-printf 'plan 15 at 1000\nplan 2 at 1000\n' | "$TALLYHO" log a.tally > out 2> err
+printf 'plan 15 at 1000\nplan 2 at 1000\nplan 18 at 1000\n' | "$TALLYHO" log a.tally > out 2> err
 is "a bad line refuses them all" [ $? -eq 1 ]
 is "... and is named" says err "line 2: plan 2 at 1000"
+is "... the first one alone" [ "$(grep -c '^tallyho:' err)" -eq 1 ]
+gives "--after takes a number" 2 log --after 7x a.tally 'note "tea"'
+is "... which is said" says err "--after takes a number, not '7x'"
+gives "-q may be said twice" 1 verify -qq a.tally
+"$TALLYHO" verify a.tally - b.tally < . > out 2> err
+is "names of journals that cannot be read are trouble" [ $? -eq 2 ]
+is "... and none of them is looked at" [ ! -s out ]
+is "... which the system explains" [ "$(cat err)" = "tallyho: verify: standard input: Is a directory" ]
 
 if [ -e /dev/full ]; then
 	for command in "history a.tally" "verify a.tally" "games" "export a.tally entries" "score a.tally"; do
@@ -118,8 +126,13 @@ is "no colour outside a terminal" sh -c '! grep -q "$(printf "\033")" out'
 if command -v script > /dev/null; then
 	script -qec "$TALLYHO verify a.tally" typescript > /dev/null 2>&1
 	is "colour on a terminal" grep -q "$(printf '\033')" typescript
+	PAGER='sed s/^/paged:/' script -qec "$TALLYHO history a.tally < /dev/null" typescript > /dev/null 2>&1
+	is "nothing is paged where nobody can turn the page" sh -c 'grep -q "draw target" typescript && ! grep -q paged: typescript'
+	script -qec "$TALLYHO log --after 99 a.tally" typescript > /dev/null 2>&1
+	is "at a terminal, too, --after is looked at first" [ $? -eq 2 ]
+	is "... before anything is asked" grep -q 'nothing was logged: the last entry is [0-9]*, not 99' typescript
 	NO_COLOR=1 script -qec "$TALLYHO verify a.tally" typescript > /dev/null 2>&1
-	is "... but not with NO_COLOR" sh -c '! grep -q "$(printf "\033")" typescript'
+	is "no colour with NO_COLOR" sh -c '! grep -q "$(printf "\033")" typescript'
 fi
 
 gives "simulate plays a game" 0 simulate -g raf-eagle -s prelude --seed 5 s1.tally

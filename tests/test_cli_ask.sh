@@ -96,6 +96,8 @@ is "the day is played to entry $n, and nothing is refused" [ $refused -eq 0 ]
 is "values were asked for ($asked)" [ $asked -gt 20 ]
 is "... and lists ($lists)" [ $lists -gt 1 ]
 gives "the journal verifies" 0 verify a.tally
+gives "its dice are told" 0 dice a.tally
+is "... the luck of those left out that could have brought what the box did not say" grep -qE '^Not judged' out
 is "... and rests on nothing assumed" [ "$(grep -c assumed out)" -eq 0 ]
 run 0 history a.tally
 is "all entries are there" [ "$(grep -v ' print ' out | grep -c '^ *[0-9][0-9]*  ')" -eq "$n" ]

@@ -26,6 +26,16 @@ refused "a comment alone" "is empty" '# nothing'
 refused "an unclosed quote" "a quote is not closed" 'note "tea'
 refused "too many words" "more than" "draw $(seq -s ' ' 1 200)"
 refused "an entry split by the shell" "Quote it: tallyho log a.tally 'draw 1 2'" draw 1 2
+# shellcheck disable=SC2046
+refused "more words than an entry holds" "draw: unreadable J-1" draw $(seq 1 1300)
+is "... which are not to be quoted" sh -c '! grep -q Quote err'
+refused "what is no entry as a whole, either" "draw: unreadable J-1" draw 1 zzz
+is "... which is not to be quoted" sh -c '! grep -q Quote err'
+gives "in French, an entry split by the shell is refused" 1 --lang fr log a.tally piocher 1 2
+is "... with what was meant" says err "tallyho log a.tally 'piocher 1 2'"
+refused "a note longer than an entry, once its verb is whole" "too long when its names are written out" \
+	"not \"$(printf '%04090d' 0)\""
+refused "a number below nothing" "'-3' is not a target card of this game" -3
 
 run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'plan 9 at 1000' 'plan 12 at 1200' \
 	'plan 15 at 1400' 'plan 18 at 1600' 'plan 28 at 1800' 'plan 30 at 1000' 'plan 31 at 1200' 'plan 33 at 1400' 'done'
@@ -49,6 +59,28 @@ gives "a prefix that is clear is enough" 0 log -n a.tally 'ass v/ to 1'
 is "... and logged in full" says out "assign V/LG1 to 1"
 refused "a number that is the beginning of another" "'kgr10' is not a Gruppe" 'assign kgr10 to 1'
 refused "... also within a name" "'II/KG5' is not a Gruppe" 'assign II/KG5 to 1'
+
+# ---- what is taken although it is odd ----
+
+cp a.tally odd.tally
+printf 'note "from another system"\r\n \t\n' | "$TALLYHO" log odd.tally > out 2> err
+is "lines may end as on other systems" [ $? -eq 0 ]
+is "... and hold no trace of it" [ "$(sqlite3 odd.tally 'SELECT text FROM entry ORDER BY seq DESC LIMIT 1')" = 'note "from another system"' ]
+run 0 log --as-played odd.tally 'draw 3'
+n=$(entries odd.tally)
+gives "a card that nobody asked for is taken back" 0 log odd.tally "retract $n"
+is "... which is told" says out "taken back: $n  draw target 3"
+is "... and is not to be logged again, as nothing asks for it" sh -c '! grep -q "log them again" out'
+run 0 undo odd.tally
+cp a.tally waived.tally
+run 0 undo waived.tally 1
+run 0 log waived.tally 'waive RAF-5.14a' 'plan 9 at 1200' 'plan 18 at 1200'
+gives "what the players have waived is logged" 0 log waived.tally 'plan 28 at 1200'
+is "... and said not to count" says out "illegal RAF-5.14a (does not count): a fourth raid at 1200"
+gives "the history marks it" 0 history waived.tally
+is "... as such" grep -q 'plan 28 at 1200  \[not counted: illegal RAF-5.14a\]$' out
+gives "an entry is logged with all that it changes" 0 log --effects waived.tally 'unplan 28'
+is "... field by field" grep -q '^       .*28: .* -> ' out
 
 # bytes SENTENCE TEXT: standard input holds the bytes
 bytes() {

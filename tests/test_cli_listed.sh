@@ -55,6 +55,14 @@ run 0 redo back.tally
 gives "the history without what was withdrawn" 0 history --plain back.tally
 is "... has neither that nor the retract" sh -c '! grep -E "withdrawn|retract" out'
 is "... which are there else" grep -q 'retract' all
+gives "the history with its times" 0 history --times back.tally
+is "... has the day and hour of each entry" [ "$(grep -cE '^ *[0-9]+  [0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}  ' out)" -eq "$(entries back.tally)" ]
+gives "the history with all changes" 0 history --effects back.tally
+is "... has none of what was withdrawn" sh -c 'grep -A 1 "withdrawn by" out | grep -vE "withdrawn by|^--" | grep -E "^ {11}"; [ $? -eq 1 ]'
+gives "as JSON" 0 history --json --effects battle_of_britain.tally
+is "... dice with signs have them for faces" jq -es 'map(.throws[].faces[]) | unique == ["+", "-", "o"]' out
+gives "as JSON, of a battle of a squadron with several figures" 0 history --json --effects burning_blue.tally
+is "... with what the dice counted" jq -es 'any(.[].throws[].counts; length > 0)' out
 gives "the transcript without it" 0 export --plain back.tally transcript
 mv out plain.txt
 is "... has no retract" sh -c '! grep -q "^retract" plain.txt'

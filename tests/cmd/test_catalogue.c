@@ -115,6 +115,10 @@ words_that_meet_are_written_as_french_writes_them(void **state)
 	becomes("il faut que Erich parte de là ; l’aide est de 11A",
 		"Il faut qu’Erich parte de là ; l’aide est de 11A");
 	becomes("de écran", "D’écran");
+	becomes("le A5M4 Claude abat le I-16 Rata, le A-36, le EGr210 et le B5N Kate",
+		"L’A5M4 Claude abat l’I-16 Rata, l’A-36, le EGr210 et le B5N Kate");
+	becomes("il revient de ", "Il revient de "); /* nothing follows */
+	becomes("reste le ", "Reste le ");
 	catalogue_speak("en");
 	becomes("de Exeter", "De Exeter");
 }

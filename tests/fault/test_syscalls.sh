@@ -70,6 +70,18 @@ sweep "log survives a failing disk" sound 2 log o.tally 'note "one"' 'note "two"
 sweep "undo survives a failing disk" sound 1 undo o.tally
 sweep "amend survives a failing disk" sound 3 amend o.tally 2 'plan 11 at 0600'
 sweep "verify survives a failing disk" sound 0 verify o.tally
+cp sound.tally other.tally
+"$TALLYHO" log other.tally 'note "one"' 'note "two"' > /dev/null
+sweep "merge survives a failing disk" sound 2 merge o.tally other.tally
+put sound
+"$TALLYHO" receipt other.tally > other.receipts
+kept=$paths paths="-P $work/o.receipts"
+inject write error=ENOSPC 1 merge o.tally other.tally
+is "a receipt that cannot be kept is trouble" [ $status -eq 2 ]
+is "... told in a line" sh -c '[ "$(wc -l < err)" -eq 1 ] && grep -q "o.receipts: No space left on device" err'
+is "... beside the entries that were merged" grep -qx 'o.tally: entries 4 to 5 are new' out
+paths=$kept
+rm -f other.receipts o.receipts
 sweep "log behind a killed writer survives a failing disk" hot 2 log o.tally 'note "one"' 'note "two"'
 sweep "verify behind a killed writer survives a failing disk" hot 0 verify o.tally
 # ---- new files: there whole, or not there ----

@@ -172,6 +172,20 @@ echo 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQAB x' > rsa.pub
 gives "another kind of key is refused" 2 new -g battle-of-britain --key raf=rsa.pub k.tally
 is "... with what would do" says err "ssh-keygen -t ed25519 makes one that can be used"
 gives "two keys of a player are refused" 2 new -g battle-of-britain --key raf=third/key.pub --key raf-10-12=third/key.pub k.tally
+is "... which is told" says err "the key of raf-10-12: the second one of a player"
+gives "... in French, too" 2 --lang fr new -g battle-of-britain --key raf=third/key.pub --key raf-10-12=third/key.pub k.tally
+is "... in its words" says err "la clé (raf-10-12)"
+is "... all of it" sh -c '! grep -q player err'
+"$TALLYHO" export ben/game.tally transcript > keys.txt
+# key PATTERN REPLACEMENT MESSAGE: a transcript with its keys changed is none
+key() {
+	sed "s/$1/$2/" keys.txt > v.txt
+	gives "a transcript with $2 is refused" 2 import v.txt k.tally
+	is "... which is told" [ "$(cat err)" = "tallyho: v.txt: $3" ]
+}
+key '^key raf=' 'key nobody=' "a key is for 'nobody', which is no side of battle-of-britain"
+key '^key raf=' 'key RAF=' "the key of RAF: not written as a journal has it"
+key '^\(key raf=.*\)' '\1 anna' "the key of raf: not written as a journal has it"
 is "nothing was begun" [ ! -e k.tally ]
 sqlite3 anna/game.tally 'DROP TRIGGER key_update; UPDATE key SET key = (SELECT key FROM key WHERE side = "luftwaffe")' 2> /dev/null
 gives "keys are a part of the beginning" 3 verify anna/game.tally
@@ -216,6 +230,12 @@ run 0 import t.txt begun.tally
 gives "a copy begun otherwise is told so" 1 compare second.tally begun.tally
 is "... with how far both say the same" says out "Begun otherwise (box, keys or time); they say the same up to entry 2:"
 is "... and what they say then" says out 'begun.tally:3: note "four" ('
+"$TALLYHO" export second.tally transcript --times |
+	sed 's/^begun .*/begun 1000/; s/^note "three"/raf: &/' > t.txt
+run 0 import t.txt sender.tally
+gives "a copy in which another says it" 1 compare second.tally sender.tally
+is "... is the same up to there" says out "they say the same up to entry 2:"
+is "... and who says it is told" says out 'sender.tally:3: raf: note "three" ('
 gives "... and not merged" 1 merge second.tally begun.tally
 is "... for that reason" says err "begun.tally: nothing was merged: it was begun otherwise (box, keys or time)"
 "$TALLYHO" export second.tally transcript --times | sed 's/^begun .*/begun 1000/; $d' > t.txt
@@ -250,6 +270,27 @@ gives "receipts that are none are told" 3 compare fresh.tally one.tally
 is "... with their place" says err "one.receipts:1: no receipt begins here"
 is "... and the parting none the less" says out "They part at the first entry:"
 rm one.receipts
+
+# ---- merge: what is not there, what is damaged, what is not signed ----
+again
+gives "a copy that is not there is trouble" 2 merge anna/game.tally nowhere.tally
+is "... by its name" says err "nowhere.tally: cannot open it"
+gives "so is a journal that is not there" 2 merge nowhere.tally anna/game.tally
+is "... by its name" says err "nowhere.tally: cannot open it"
+for whose in anna ben; do
+	again
+	echo 'a word' >> $whose/game.receipts
+	run 0 log ben/game.tally 'note "by mail"'
+	before=$(entries anna/game.tally)
+	gives "receipts of $whose that cannot be read" 3 merge anna/game.tally ben/game.tally
+	is "... are told with their line" says err "$whose/game.receipts:"
+	is "... and nothing is merged" [ "$(entries anna/game.tally)" -eq "$before" ]
+done
+again
+run 0 log ben/game.tally 'note "by mail"'
+"$TALLYHO" receipt ben/game.tally luftwaffe >> ben/game.receipts
+gives "in a journal with keys" 0 merge anna/game.tally ben/game.tally
+is "... a receipt without a signature is not kept" sh -c '! grep -q "receipt" out && grep -q "is new" out'
 
 # ---- signatures that are none of this receipt ----
 # signed same|other [PURPOSE [OPTION...]]: Anna's receipt as it is now, and a signature over it or another text
