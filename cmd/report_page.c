@@ -253,6 +253,12 @@ page_put(FILE *out, struct page *page)
 
 /* ---- its file ---- */
 
+static int
+fails(const char *path, int error)
+{
+	return trouble("%s: %s", path, strerror(error));
+}
+
 /* Whether the name is free, or what it names is a page that a report may write over. */
 static bool
 may_write(const char *path)
@@ -263,18 +269,15 @@ may_write(const char *path)
 
 	if (!in && errno == ENOENT)
 		return true;
-	page = in && fgets(first, sizeof(first), in) && strcmp(first, PAGE_FIRST_LINE) == 0;
-	if (in)
-		fclose(in);
+	if (!in) {
+		fails(path, errno);
+		return false;
+	}
+	page = fgets(first, sizeof(first), in) && strcmp(first, PAGE_FIRST_LINE) == 0;
+	fclose(in);
 	if (!page)
 		trouble("%s: exists already, and is no report", path);
 	return page;
-}
-
-static int
-fails(const char *path, int error)
-{
-	return trouble("%s: %s", path, strerror(error));
 }
 
 /* Whole and safe on the disk under its name, or not at all. */
@@ -290,8 +293,8 @@ write_file(struct page *page, const char *path)
 		out = fopen(beside, "wx");
 	if (!out)
 		return fails(path, errno);
+	errno = 0; /* what goes wrong while it is written tells why */
 	page_put(out, page);
-	errno = 0;
 	if (ferror(out) || fflush(out) != 0 || fsync(fileno(out)) != 0)
 		error = errno ? errno : EIO;
 	else

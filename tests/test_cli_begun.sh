@@ -81,4 +81,31 @@ box "a sheet with a folder" "box: what is 'folder' for?" sheet raf-eagle folder
 box "a folder looked at for a journal" "box: a folder is looked at for a game: tallyho box check GAME" check j.tally folder
 box "a form of a game read into nothing" "box: read into which folder? usage: tallyho box read GAME SHEET DIR" read raf-eagle form.csv
 is "no folder is there" [ ! -e folder ]
+
+# ---- what is no beginning ----
+# refused_with TEXT ARGUMENT...: nothing is begun, for this reason
+refused_with() {
+	reason=$1
+	shift
+	run 2 "$@"
+	is "$(echo "$*" | cut -c 1-70): ${reason%%;*}" says err "$reason"
+}
+refused_with "tallyho: simulate: which game? -g GAME; 'tallyho games' lists them" simulate --seed 1 none.tally
+refused_with "tallyho: simulate: which seed? --seed N" simulate -g raf-eagle none.tally
+for seed in '' x -1 0x12 1234567890123456789; do
+	refused_with "tallyho: simulate: a seed is a number of at most 18 digits, not '$seed'" simulate -g raf-eagle --seed "$seed" none.tally
+done
+refused_with "tallyho: simulate: a position has nothing to play on; choose a scenario" simulate -g raf-eagle -s position --seed 1 none.tally
+for player in x raf= =x; do
+	refused_with "tallyho: new: --player takes SIDE=NAME, not '$player'" new -g battle-of-britain --player "$player" none.tally
+done
+refused_with "battle-of-britain has no side 'teapot'" new -g battle-of-britain --player teapot=Anna none.tally
+refused_with "battle-of-britain has no side 'rfa'; did you mean 'raf'?" new -g battle-of-britain --player rfa=Anna none.tally
+for key in raf raf= =x "$(printf '%0100d' 1)=x"; do
+	refused_with "tallyho: new: --key takes SIDE=FILE.pub, not '$key'" new -g battle-of-britain --key "$key" none.tally
+done
+refused_with "tallyho: new: none.pub: No such file or directory" new -g battle-of-britain --key raf=none.pub none.tally
+is "nothing was begun" [ ! -e none.tally ]
+gives "an option said twice is one" 0 new -g raf-eagle --ask --ask asking.tally
+is "... as the journal has it" [ "$("$TALLYHO" export asking.tally transcript | grep -c '^option')" -eq 1 ]
 finish

@@ -19,6 +19,11 @@ is "LANGUAGE lists languages, the best first" speaks fr LANG=en_GB.UTF-8 LANGUAG
 is "a language that comes first in LANGUAGE is spoken" speaks en LANG=fr_FR.UTF-8 LANGUAGE=en:fr
 is "a locale C overrules LANGUAGE" speaks en LANG=C LANGUAGE=fr
 is "without a word it is English" speaks en HOME="$PWD"
+is "... whatever letters it is of" speaks en LC_ALL=C.UTF-8 LANGUAGE=fr
+is "... so does POSIX" speaks en LC_ALL=POSIX LANGUAGE=fr
+is "... and nothing at all" speaks en LANGUAGE=fr
+is "an empty LANGUAGE lists nothing" speaks fr LANG=fr_FR LANGUAGE=
+is "what is no name in LANGUAGE is passed over" speaks fr LANG=en_GB.UTF-8 "LANGUAGE=:$(printf '%0100d' 1):fr"
 is "an unknown language is English" speaks en LANG=tlh
 
 fr() {
@@ -36,6 +41,14 @@ is "--lang may stand before the command" french "montrer cette aide" 0 log --hel
 gives "--lang may stand behind it" 0 log --help --lang=fr
 is "it is said in French there" says out "montrer cette aide"
 gives "an unknown language is told" 2 --lang de help
+is "... with those that there are" says err "tallyho: --lang: there is no language 'de'; there are en and fr"
+gives "... once, however often" 2 --lang=de help --lang fr --lang xx
+is "... the first of them" sh -c 'grep -q "language .de." err && [ "$(wc -l < err)" -eq 1 ]'
+gives "a language that is not said" 2 help --lang
+is "... is asked for" says err "tallyho: --lang needs LANGUAGE: en or fr"
+gives "behind -- it is a name of a file" 2 log -- --lang
+is "... like another" says err "tallyho: --lang: cannot open it"
+gives "a word that begins so is none" 2 help --language
 is "in one line" one_line err
 is "a wrong command is told in French" french "vouliez-vous dire" 2 lgo
 is "what a wrong name is near to is told in French" french "vouliez-vous dire" 2 games raf-eagle plannifier

@@ -120,4 +120,32 @@ if [ "${TALLYHO_LONG-}" = 1 ]; then
 		agree "${session#"$top"/tests/}" long.tally
 	done
 fi
+
+# ---- who plays, and with what ----
+"$TALLYHO" new -g burning-blue --dice-by-both --ask --player 'raf=Anna & Co' --player luftwaffe=Ben both.tally > out 2> err
+gives "a report of a game with players and options" 0 report both.tally -o both.html
+is "... names the players" says both.html '<b>Anna &amp; Co</b>'
+is "... each with his side" sh -c 'tr -d "\n" < both.html | grep -q "luftwaffe: <b>Ben</b>"'
+is "... and says what was agreed" says both.html 'no value of the box assumed, every die from both sides'
+
+# ---- where it cannot be written ----
+gives "a folder that is not there" 2 report game.tally -o none/x.html
+is "... is told" says err 'tallyho: none/x.html: No such file or directory'
+: > file
+gives "a file is no folder" 2 report game.tally -o file/x.html
+is "... which is told" says err 'tallyho: file/x.html: Not a directory'
+mkdir folder.html
+gives "a folder is not written over" 2 report game.tally -o folder.html
+is "... and is no report" says err 'folder.html: exists already, and is no report'
+gives "a name that is too long" 2 report game.tally -o "$(printf '%0300d' 1).html"
+is "... is told" says err 'File name too long'
+(
+	ulimit -f 100
+	trap '' XFSZ
+	"$TALLYHO" report game.tally -o small.html > out 2> err
+	[ $? -eq 2 ]
+)
+is "no room on the disk is told" [ $? -eq 0 ]
+is "... with its reason" says err 'tallyho: small.html: File too large'
+is "... and nothing is left" sh -c 'set -- small.html*; [ ! -e "$1" ]'
 finish
