@@ -297,8 +297,8 @@ rule_judged(struct play *p, int id, bool broken)
 
 /* bool rule(struct play *p, bool broken, int id, struct args args): reports rule `id` when broken, with its
  * own verdict; returns broken. After an impossible one the handler returns without having changed anything.
- * A macro, as what a finding names takes time to find, and nearly all rules are kept. */
-#define rule(p, broken, id, args) rule_judged(p, id, (broken) && rule_broken(p, id, args))
+ * A macro, as what a finding names takes time to find, and nearly all rules are kept: it branches once. */
+#define rule(p, broken, id, args) rule_judged(p, id, (broken) ? rule_broken(p, id, args) : rule_kept())
 
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
