@@ -85,14 +85,11 @@ take_letters(struct arguments *a, int argc, char **argv, int *i)
 
 	for (const char *letter = whole + 1; *letter; letter++) {
 		const struct flag *flag = flag_lettered(a->command, *letter);
-		int code;
 
 		if (!flag)
 			return no_option(a->command, whole);
 		if (!flag->argument) {
-			code = take(a, flag, NULL);
-			if (code != EXIT_WELL)
-				return code;
+			(void)take(a, flag, NULL); /* it may be said twice */
 			continue;
 		}
 		if (letter[1])

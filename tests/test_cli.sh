@@ -31,6 +31,15 @@ gives "without a command it is, too" 0 -h
 is "... the help of all" cmp out other
 gives "the help for the build has no page of its own" 0 help man
 is "... and names none" sh -c '! grep -q "tells the rest" out'
+gives "nor has a command without operands" 0 help template
+is "... its usage ends with its name" grep -qx 'usage: tallyho template' out
+gives "help without a command is the help of all" 0 help
+"$TALLYHO" --help > other
+is "... to the letter" cmp out other
+for nothing in -Z --halp --nonsense; do
+	gives "$nothing is no option of a command that has none" 2 help $nothing
+	is "... which is told" says err "help: no option '$nothing'; 'tallyho help help' lists them"
+done
 gives "that of the help is the page of all commands" 0 help help
 is "... which it names" grep -qx "'man tallyho' tells the rest." out
 gives "help for an unknown command is trouble" 2 help verfy

@@ -63,7 +63,7 @@ refused "... also within a name" "'II/KG5' is not a Gruppe" 'assign II/KG5 to 1'
 # ---- what is taken although it is odd ----
 
 cp a.tally odd.tally
-printf 'note "from another system"\r\n \t\n' | "$TALLYHO" log odd.tally > out 2> err
+printf '# what was said\r\nnote "from another system"\r\n \t# by whom\n \t\n' | "$TALLYHO" log odd.tally > out 2> err
 is "lines may end as on other systems" [ $? -eq 0 ]
 is "... and hold no trace of it" [ "$(sqlite3 odd.tally 'SELECT text FROM entry ORDER BY seq DESC LIMIT 1')" = 'note "from another system"' ]
 run 0 log --as-played odd.tally 'draw 3'

@@ -113,6 +113,27 @@ run 1 import --as-played "$top/tests/records/modifier-forgotten.txt" forgotten.t
 "$TALLYHO" report forgotten.tally -o forgotten.html > out 2> err
 is "... and a modifier that was forgotten" says forgotten.html "<b>but:</b> it would hold without"
 
+# ---- the table to log at: what it is not made of ----
+
+gives "a table for one game asks where to" 2 page raf-eagle
+is "... with how" says err "page: where to? tallyho page raf-eagle -o table.html"
+gives "so does one for all" 2 page
+is "... as well" says err "page: where to? tallyho page -o table.html"
+gives "a game that is none has no table" 2 page raf-eagel -o table.html
+is "... which is told" says err "no game 'raf-eagel'; did you mean 'raf-eagle'?"
+gives "a box is that of one game" 2 page --box box -o table.html
+is "... which is told" says err "page: a box is that of one game: tallyho page GAME --box box"
+gives "a box that is not there makes no table" 2 page raf-eagle --box nowhere -o table.html
+is "... which is told" says err "nowhere"
+is "... in a line" one_line err
+run 0 box export raf-eagle box
+sed '2s/"He111"/"He112"/' box/gruppen.csv > spoiled
+mv spoiled box/gruppen.csv
+gives "nor one with a value that is none" 2 page raf-eagle --box box -o table.html
+is "... which is told with its place" says err "box/gruppen.csv:2:13: aircraft 'He112' is not known"
+is "... in a line" one_line err
+is "no table is there" [ ! -e table.html ]
+
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	for session in "$top"/tests/*/sessions/*.txt; do
 		rm -f long.tally
