@@ -118,6 +118,7 @@ what_is_no_text_is_not_read(void **unused)
 	text[ENTRY_MAX] = '\0';
 	assert_int_equal(strlen(text), ENTRY_MAX);
 	reads("note \"x\"", "note \"x\"");
+	memcpy(text, "move ", 5);
 	for (size_t i = 5; i < ENTRY_MAX; i += 2)
 		text[i] = ' ';
 	fails(text, READ_TOO_MANY);
