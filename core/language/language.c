@@ -101,7 +101,8 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 	f->verdict = UNREADABLE;
 	f->detail = (uint8_t)r->detail;
 	f->args = r->args;
-	if (r->detail == READ_NO_NAME && i < r->n && f->args.n > 0) {
+	assert(r->detail != READ_NO_NAME || (i < r->n && f->args.n > 0));
+	if (r->detail == READ_NO_NAME) {
 		struct arg *a = &f->args.arg[0];
 		int near = name_suggest(r->language, a->type, r->word[i].text, r->word[i].length);
 		a->value = (int16_t)(near < 0 ? NONE : near);

@@ -8,16 +8,15 @@
 bool
 reading_replace(const char *text, const struct finding *f, const char *word, char *out)
 {
-	size_t length = strlen(text), size = strlen(word), at = f->column ? f->column - 1u : 0,
-	       gone = f->length;
+	size_t length = strlen(text), size = strlen(word), at = f->column - 1u, gone = f->length;
 
-	if (f->column == 0 || at + gone > length || length - gone + size > ENTRY_MAX)
+	assert(f->column > 0 && at + gone <= length); /* it was found in this text */
+	if (length - gone + size > ENTRY_MAX)
 		return false;
 	if (size == 0 && at > 0) { /* and the blank before it */
 		at--;
 		gone++;
 	}
-	assert(at + gone <= length);
 	memcpy(out, text, at);
 	memcpy(out + at, word, size);
 	memcpy(out + at + size, text + at + gone, length - at - gone + 1);
