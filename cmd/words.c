@@ -42,14 +42,24 @@ player_of_side(const struct language *l, int seat)
 	return player ? NULL : player_of(l, language_side(l, seat));
 }
 
-/* Whether a seat goes with one before it in the set: one player has both, and nobody else is said to. */
+/* Who has a seat, by itself or with its side; NULL: nobody said. */
+static const char *
+player_told(const struct language *l, int seat)
+{
+	const char *player = player_of(l, seat);
+
+	return player ? player : player_of_side(l, seat);
+}
+
+/* Whether a seat goes with one before it in the set: one player has both. */
 static bool
 goes_with_another(const struct language *l, uint64_t seats, int seat)
 {
 	const uint8_t *player = l->game->players;
 
-	for (int i = 0; player && player[seat] != 0 && !player_of(l, seat) && i < seat; i++)
-		if ((seats >> i & 1) != 0 && player[i] == player[seat])
+	for (int i = 0; player && player[seat] != 0 && i < seat; i++)
+		if ((seats >> i & 1) != 0 && player[i] == player[seat] &&
+		    player_told(l, i) == player_told(l, seat))
 			return true;
 	return false;
 }

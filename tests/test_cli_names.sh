@@ -171,4 +171,31 @@ mv out told
 tr -s ' \n' ' ' < told > out
 is "the board has them by what they print" says out \
     'Known in the hand of Bf-109D Dora: In My Sights (2 bursts, 2 hits)=1, In My Sights (Fuel Tank, 3 bursts)=1, In My Sights (Jinking, 1 burst, 1 hit)=1, Tight Turn=2 '
+
+# ---- who is asked, where one player has several seats ----
+# asked WHO OPTION...: of the mission cards that are to be drawn
+asked() {
+	who=$1
+	shift
+	rm -f seats.tally
+	run 0 new -g battle-of-britain -s channel-battle "$@" seats.tally
+	is "with $*: $who" says out "       $who: mission cards: draw 10 mission cards"
+}
+asked luftwaffe --player raf-10-12=Carl
+asked Lutz --player luftwaffe=Lutz
+asked Lutz --player luft-2=Lutz
+asked 'Lutz or Emil' --player luft-2=Lutz --player luft-3-5=Emil
+asked 'Emil or Lutz' --player luftwaffe=Emil --player luft-2=Lutz
+
+# ---- what only a drawing has ----
+gives "a seat is of a drawing" 2 show --seat raf seats.tally
+is "... which is told" says err "show: --seat goes with --svg"
+gives "a seat that is none" 2 show --svg --seat radar seats.tally
+is "... is told" says err "show: battle-of-britain has no seat 'radar'"
+gives "a folder that is not there" 2 show --svg -o none/x.svg seats.tally
+is "... is told" says err "cannot write 'none/x.svg': No such file or directory"
+if [ -e /dev/full ]; then
+	gives "a drawing that cannot be written" 2 show --svg -o /dev/full seats.tally
+	is "... is told" says err "/dev/full: the drawing could not be written"
+fi
 finish
