@@ -100,11 +100,4 @@ struct report {
 	struct closing closing[CLOSINGS_MAX]; /* of `closed` */
 };
 
-/* What rule() finds in a rule that is kept: a value, not a constant, which would be one branch more. */
-static inline bool
-rule_kept(void)
-{
-	return false;
-}
-
 #endif

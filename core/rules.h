@@ -285,20 +285,18 @@ three(int type, int value, int type2, int value2, int type3, int value3)
 			      {(uint8_t)type3, (int16_t)value3}}};
 }
 
-/* What rule() does with a rule that is broken, and with any. */
+/* What rule() does with a rule that is broken. */
 bool rule_broken(struct play *p, int id, struct args args);
+
+/* Reports rule `id` when broken, with its own verdict; returns broken. After an impossible one the
+ * handler returns without having changed anything. */
 static inline bool
-rule_judged(struct play *p, int id, bool broken)
+rule(struct play *p, bool broken, int id, struct args args)
 {
 	assert(id >= 0 && id < RULES_MAX);
 	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
-	return broken;
+	return broken && rule_broken(p, id, args);
 }
-
-/* bool rule(struct play *p, bool broken, int id, struct args args): reports rule `id` when broken, with its
- * own verdict; returns broken. After an impossible one the handler returns without having changed anything.
- * A macro, as what a finding names takes time to find, and nearly all rules are kept: it branches once. */
-#define rule(p, broken, id, args) rule_judged(p, id, (broken) ? rule_broken(p, id, args) : rule_kept())
 
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
