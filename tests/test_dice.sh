@@ -71,6 +71,16 @@ gives "several journals: a line each" 0 dice b.tally two.tally whole.tally
 is "... the first" says out "b.tally: 2 throws, luck of the British -1.00."
 is "... all of a game" says out "RAF: Eagle: 3 throws, luck of the British +0.00."
 gives "only the counts" 0 dice --counts whole.tally
+sed 's/^roll .*/roll 3/' "$top/tests/raf_eagle/sessions/prelude.txt" > loaded.txt
+"$TALLYHO" import --as-played loaded.txt loaded.tally > /dev/null 2>&1
+gives "a die that shows nothing but 3" 0 dice --counts loaded.tally
+is "... is hardly fair" says out "a fair die falls so unevenly in fewer than 1 of 100 tries"
+run 0 simulate -g battle-of-britain --seed 2 --player luftwaffe=Adam seats.tally
+gives "who threw them is told where several did" 0 dice --counts seats.tally
+is "... by a player's name" grep -q '^The black die of Adam, rolled [0-9]* times:' out
+is "... all of them" awk '/^The black die, / { n = $5 } /^The black die of / { n -= $7 } END { exit n != 0 }' out
+gives "... and for programs" 0 dice --json seats.tally
+is "... by the side" [ "$(jq -s -c 'map(select(.type == "die" and .die == "black" and .who == "luftwaffe")) | length' out)" -eq 1 ]
 gives "a table or lines for programs" 2 dice --csv --json whole.tally
 is "... not both" says err "tallyho: dice: --csv or --json, not both"
 gives "one that is not there" 2 dice --counts nosuch.tally whole.tally

@@ -265,6 +265,13 @@ is "... as one reads" says out "Begun otherwise (box, keys or time), and they pa
 gives "a copy that is not there is compared with nothing" 2 compare nosuch.tally one.tally
 gives "... whichever it is" 2 compare one.tally nosuch.tally
 is "... and nothing is said of the other" sh -c '! grep -q . out' && one_line err
+cp fresh.tally other.tally
+for copy in one other; do
+	"$TALLYHO" receipt $copy.tally raf > $copy.receipts
+done
+gives "who has noted two histories" 1 compare other.tally one.tally
+is "... and signed none has not forked" sh -c '! grep -q forked err'
+rm other.receipts
 echo garbage > one.receipts
 gives "receipts that are none are told" 3 compare fresh.tally one.tally
 is "... with their place" says err "one.receipts:1: no receipt begins here"
