@@ -326,4 +326,13 @@ done
 
 fr log told.tally "bavarder à midi" > /dev/null 2> err
 is "a word is repeated between French quotes" says err "« bavarder »"
+
+# What translators are handed: the texts of the tables, each with where it stands, and what the French catalogue has.
+gives "the texts of the tables are printed for translators" 0 template
+mv out tables
+is "... as a template, whatever is in them" msguniq -o tables.pot tables
+is "... of all that is typed" says tables 'msgctxt "raf-eagle entry"'
+is "... at the prompt, too" says tables 'msgid "unseen"'
+is "... with both numbers of what is counted" says tables 'msgid_plural "draw {n} target cards"'
+is "... and all of it is said in French" sh "$top/cmd/po/check.sh" "$top/cmd/po/fr.po" tables.pot
 finish
