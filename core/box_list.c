@@ -163,7 +163,8 @@ box_print_list(struct box *b, int table, int key, const struct box_value *value,
 	enum box_error error;
 
 	*at = 0;
-	error = l.table->n_columns > LIST_COLUMNS ? BOX_FULL : read_list(b, &l, value, n, at);
+	assert(l.table->n_columns <= LIST_COLUMNS);
+	error = read_list(b, &l, value, n, at);
 	int total = b->rows[table] - rows.n + l.n;
 	if (!error)
 		error = complete_list(&l, key, at, column);

@@ -108,7 +108,7 @@ read_asked(struct reader *r, struct entry *e)
 	e->first.operand[2] = (int16_t)count;
 	e->first.operand[3] = (int16_t)nth;
 	e->first.n = 4;
-	return r->n <= 5 || read_fails(r, 5, READ_EXTRA, nothing());
+	return read_ends(r, 5);
 }
 
 /* The first link of a throw says what it is for, the other one answers it. */

@@ -144,7 +144,7 @@ read_field_value(struct reader *r, struct entry *e)
 	if (!read_value(r, &i, field, &value))
 		return false;
 	set_claim(e, CLAIM_FIELD, field, element, value);
-	return r->n == i || read_fails(r, i, READ_EXTRA, nothing());
+	return read_ends(r, i);
 }
 
 /* False without a word where no total is meant: it may be a field. */
@@ -162,7 +162,7 @@ read_total_value(struct reader *r, struct entry *e)
 		if (!text_number(r->word[2].text, r->word[2].length, &n))
 			return number_fails(r, 2);
 		set_claim(e, CLAIM_TOTAL, t, 0, n);
-		return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
+		return read_ends(r, 3);
 	}
 	return false;
 }
@@ -224,7 +224,7 @@ read_place(struct reader *r, bool at, struct entry *e)
 		if (!read_value(r, &i, p->face, &face))
 			return false;
 		e->first.claim.face = face;
-		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
+		return read_ends(r, i);
 	}
 	/* Units of several kinds may be placed, so that the slip is sought among all of them. */
 	return read_fails(r, 1, r->n < 2 ? READ_MISSING : READ_NO_NAME,
@@ -309,7 +309,7 @@ read_seq(struct reader *r, struct entry *e)
 		n = n * 10 + (c - '0');
 	}
 	e->seq = n;
-	return r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing());
+	return read_ends(r, 2);
 }
 
 /* A verb with one name. */
@@ -319,8 +319,7 @@ read_one(struct reader *r, int type, struct entry *e)
 	int i = 1;
 
 	e->first.n = 1;
-	return read_name(r, &i, type, &e->first.operand[0]) &&
-	       (r->n == i || read_fails(r, i, READ_EXTRA, nothing()));
+	return read_name(r, &i, type, &e->first.operand[0]) && read_ends(r, i);
 }
 
 bool
@@ -333,7 +332,7 @@ read_common(struct reader *r, int verb, struct entry *e)
 		return read_draw(r, e);
 	case VERB_DONE:
 	case VERB_PASS:
-		return r->n == 1 || read_fails(r, 1, READ_EXTRA, nothing());
+		return read_ends(r, 1);
 	case VERB_CLAIM:
 		return read_claim(r, e);
 	case VERB_NOTE:
@@ -359,7 +358,7 @@ read_common(struct reader *r, int verb, struct entry *e)
 	case VERB_THROW:
 		return read_link(r, verb, e);
 	case VERB_PHYSICAL:
-		return r->n == 1 || read_fails(r, 1, READ_EXTRA, nothing());
+		return read_ends(r, 1);
 	case VERB_COMMON:
 		break;
 	}

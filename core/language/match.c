@@ -105,7 +105,7 @@ match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct 
 {
 	if (k == p->n) {
 		e->first.n = (uint8_t)slot;
-		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
+		return read_ends(r, i);
 	}
 	if (p->word[k].group == 0)
 		return match_word(r, p, k, i, slot, e);

@@ -89,6 +89,14 @@ find_name(const struct reader *r, int i, int type, int *words)
 
 /* The name that begins with word i could be several things. */
 bool
+read_ends(struct reader *r, int i)
+{
+	if (i >= r->n)
+		return true;
+	return read_fails(r, i, READ_EXTRA, nothing());
+}
+
+bool
 number_fails(struct reader *r, int i)
 {
 	const struct word *w = &r->word[i];

@@ -42,6 +42,9 @@ const char *reader_end(const struct reader *);
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
+/* Whether the text ends before word i; else that word is noted as one too many. */
+bool read_ends(struct reader *, int i);
+
 /* Notes that word i is no number, or none that can be here; returns false. */
 bool number_fails(struct reader *, int i);
 
