@@ -361,4 +361,31 @@ is "all of it is whole" is_whole_at "$(wc -l < air)" p.tally
 run 0 log p.tally 'set modifier -20'
 words p.tally
 is "... or at the first" [ "$(grep -c '^2−$' said)" -eq 2 ]
+
+# ---- boxes that do not say where spaces and Zones lie ----
+
+# unplaced GAME SCENARIO TABLE: u.tally is begun with a box whose rows have no column and row on the map
+unplaced() {
+	rm -rf box u.tally
+	"$TALLYHO" box export "$1" box > /dev/null
+	awk 'BEGIN { FS = OFS = "\",\"" }
+		NR == 1 { for (i = 1; i <= NF; i++) if ($i == "column" || $i == "row") lost[i] = 1 }
+		NR > 1 { for (i in lost) $i = "?" }
+		{ print }' "box/$3.csv" > kept && mv kept "box/$3.csv"
+	"$TALLYHO" new -g "$1" -s "$2" --box box u.tally > /dev/null
+}
+is "Battle of Britain is begun without places of its spaces" unplaced battle-of-britain channel-battle spaces
+words u.tally
+is "... and its flights are listed beside the map" shows 'Not on the map' 'N22'
+is "... each once" [ "$(grep -o 'data-unit="FLIGHT [^"]*"' plain.svg | sort -u | wc -l) $(grep -o 'data-unit="FLIGHT ' plain.svg | wc -l)" = '19 19' ]
+words --narrow u.tally
+is "... on a telephone, too" shows 'Beyond this part of the map'
+is "303 Squadron is begun without places of its Zones" unplaced 303-squadron position zones
+run 0 log u.tally 'set mission blitz' 'place bf-109-1 A2' 'place blue A1 flying' 'set hidden-at.squadron-1 E9' 'set british C5'
+for narrow in '' --narrow; do
+	# shellcheck disable=SC2086
+	words $narrow u.tally
+	is "... and what flies is listed below the map $narrow" shows 'Hurricanes beyond this part of the map' \
+		'Germans beyond this part of the map' 'Squadrons beyond it, face down' A2 A1 E9
+done
 finish
