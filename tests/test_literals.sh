@@ -38,4 +38,17 @@ comm -23 found known > news
 is "every text for people is looked up" sh -c '! grep . news'
 comm -13 found known > gone
 is "and what needs not be is still there" sh -c '! grep . gone'
+
+# ---- the texts of the page, by its own marks: each of them is handed to translators ----
+run 0 template
+mv out template.pot
+{
+	grep -oh '{{[^}]*}}' "$top"/cmd/page/*.html | sed 's/^{{//; s/}}$//'
+	grep -ohE "say(Many)?\('[^']*'" "$top"/cmd/page/*.js | sed "s/^[^']*'//; s/'\$//"
+} | sed 's/"/\\"/g; s/.*/msgid "&"/' | LC_ALL=C sort -u > page
+is "the page has texts" [ "$(wc -l < page)" -gt 100 ]
+grep '^msgid "' template.pot | LC_ALL=C sort -u | LC_ALL=C comm -23 page - > lacking
+is "... and each of them is handed out" sh -c '! grep . lacking'
+grep -ohE "sayMany\('[^']*', '[^']*'" "$top"/cmd/page/*.js | sed "s/.*, '//; s/'\$//; s/.*/msgid_plural \"&\"/" > many
+is "... with what it says of many" sh -c '[ -s many ] && while read -r text; do grep -qxF "$text" template.pot || exit 1; done < many'
 finish
