@@ -87,7 +87,6 @@ find_name(const struct reader *r, int i, int type, int *words)
 	return n;
 }
 
-/* The name that begins with word i could be several things. */
 bool
 read_ends(struct reader *r, int i)
 {
@@ -96,6 +95,7 @@ read_ends(struct reader *r, int i)
 	return read_fails(r, i, READ_EXTRA, nothing());
 }
 
+/* A number at large has no list, so that only its form can be wrong. */
 bool
 number_fails(struct reader *r, int i)
 {
@@ -108,6 +108,7 @@ number_fails(struct reader *r, int i)
 	return read_fails(r, i, number ? READ_RANGE : READ_NOT_A_NUMBER, nothing());
 }
 
+/* The name that begins with word i could be several things. */
 static bool
 is_ambiguous(struct reader *r, int i, int words, int type)
 {
@@ -119,7 +120,6 @@ is_ambiguous(struct reader *r, int i, int words, int type)
 	return false;
 }
 
-/* A number at large has no list, so that only its form can be wrong. */
 bool
 read_name(struct reader *r, int *i, int type, int16_t *value)
 {
