@@ -196,6 +196,10 @@ gives "a transcript with times is imported" 0 import t.txt t.tally
 is "... and says what is kept" says out "its id and its times are kept"
 gives "... with all hashes" 0 compare t.tally ben/game.tally
 "$TALLYHO" export ben/game.tally transcript > u.txt
+begun=$(sqlite3 ben/game.tally 'SELECT created FROM game')
+until [ "$(date +%s)" -gt "$begun" ]; do
+	sleep .05
+done
 gives "one without times, too" 0 import u.txt u.tally
 is "... and says so" says out "its id is kept; its times and hashes are new"
 gives "... with other hashes" 1 compare u.tally ben/game.tally
