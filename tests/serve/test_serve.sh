@@ -33,6 +33,7 @@ is "... which is said" says err 'serve: broken/libmicrohttpd.so.12'
 
 # begun OPTION...: serve in the background; its link in $link
 begun() {
+	: > out # the link of the one before
 	"$TALLYHO" serve --port 0 "$@" game.tally > out 2> err < /dev/null &
 	server=$!
 	for _ in $(seq 300); do
