@@ -21,12 +21,13 @@ static const struct meeting {
 static bool
 begins_with_vowel(const char *word)
 {
+	if (word[0] == '\0')
+		return false;
 	bool small = (word[1] >= 'a' && word[1] <= 'z') || (unsigned char)word[1] >= 0xc3;
 
 	if ((unsigned char)word[0] == 0xc3) /* à to ü, À to Ü, but for ç and ñ */
 		return strchr("\x87\x91\xa7\xb1", word[1]) == NULL;
-	return word[0] != '\0' && strchr("AEIOUaeiou", word[0]) &&
-	       (small || (word[0] >= 'a' && word[1] == '\''));
+	return strchr("AEIOUaeiou", word[0]) && (small || (word[0] >= 'a' && word[1] == '\''));
 }
 
 /* Of an aircraft, "A5M4 Claude", "I-16 Rata": the article is cut before it. */
