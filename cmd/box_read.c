@@ -10,6 +10,7 @@
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "journal/csv.h"
+#include "journal/utf8.h"
 
 enum { VALUES_MAX = 1024, TOLD_MOST = 80 };
 
@@ -130,23 +131,11 @@ find_place(struct form *f, const struct csv_row *row, struct open_value *v)
 
 /* ---- what it says ---- */
 
-/* How much is told of what was written: behind it there is room for the reason. */
-static int
-told(const char *text)
-{
-	size_t n = strlen(text);
-
-	if (n > TOLD_MOST)
-		n = TOLD_MOST;
-	while (text[n] && n > 0 && (text[n] & 0xc0) == 0x80) /* no half letter */
-		n--;
-	return (int)n;
-}
-
 static void
 value_fault(struct form *f, const struct csv_row *row, const struct open_value *v, enum box_error error)
 {
 	const char *text = row->field[f->value];
+	int told = (int)utf8_whole(text, TOLD_MOST); /* behind it there is room for the reason */
 	struct made range, now;
 
 	value_range(made_begin(&range), f->s, v);
@@ -154,10 +143,9 @@ value_fault(struct form *f, const struct csv_row *row, const struct open_value *
 	made_end(&range);
 	made_end(&now);
 	if (error == BOX_CONTRADICTS)
-		fault(f, row, f->value, SAY("'%.*s': the box knows it otherwise: %s"), told(text), text,
-		      now.text);
+		fault(f, row, f->value, SAY("'%.*s': the box knows it otherwise: %s"), told, text, now.text);
 	else
-		fault(f, row, f->value, SAY("'%.*s' cannot be: %s"), told(text), text, range.text);
+		fault(f, row, f->value, SAY("'%.*s' cannot be: %s"), told, text, range.text);
 	made_free(&range);
 	made_free(&now);
 }

@@ -8,6 +8,7 @@
 
 #include "cmd/spoken.h"
 #include "cmd/words.h"
+#include "journal/utf8.h"
 
 enum { CLOSINGS_TRIED = 4 };
 
@@ -288,7 +289,5 @@ completions_common(const struct completions *found)
 			same++;
 		n = same;
 	}
-	while (n > 0 && (first[n] & 0xc0) == 0x80) /* no half letter */
-		n--;
-	return n;
+	return utf8_whole(first, n);
 }

@@ -126,6 +126,16 @@ utf8_printable(const char *text, size_t size)
 }
 
 size_t
+utf8_whole(const char *text, size_t most)
+{
+	size_t size = strnlen(text, most);
+
+	while (text[size] && size > 0 && ((unsigned char)text[size] & 0xc0) == 0x80)
+		size--;
+	return size;
+}
+
+size_t
 utf8_count(const char *text, size_t size)
 {
 	size_t count = 0;

@@ -25,6 +25,9 @@ size_t utf8_valid(const char *text, size_t size);
  * else `size`. */
 size_t utf8_printable(const char *text, size_t size);
 
+/* At most `most` bytes of a text with a NUL behind it, with no part of a character at their end. */
+size_t utf8_whole(const char *text, size_t most);
+
 /* How many characters a text has; a byte that is no UTF-8 counts as one. */
 size_t utf8_count(const char *text, size_t size);
 

@@ -133,6 +133,19 @@ one_odd_byte_is_found_wherever_it_stands(void **state)
 			}
 }
 
+/* "é" has two bytes, "€" three. */
+static void
+no_part_of_a_character_is_kept(void **state)
+{
+	static const char text[] = "d\xc3\xa9j\xc3\xa0 12 \xe2\x82\xac";
+	static const size_t kept[] = {0, 1, 1, 3, 4, 4, 6, 7, 8, 9, 10, 10, 10, 13, 13};
+
+	(void)state;
+	for (size_t most = 0; most < sizeof(kept) / sizeof(kept[0]); most++)
+		assert_int_equal(utf8_whole(text, most), kept[most]);
+	assert_int_equal(utf8_whole("", 3), 0);
+}
+
 int
 main(void)
 {
@@ -143,6 +156,7 @@ main(void)
 	    cmocka_unit_test(what_is_not_seen_is_shown),
 	    cmocka_unit_test(a_stream_gets_the_same_and_its_failure_is_told),
 	    cmocka_unit_test(one_odd_byte_is_found_wherever_it_stands),
+	    cmocka_unit_test(no_part_of_a_character_is_kept),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
