@@ -331,6 +331,16 @@ missing_word(FILE *out, const struct language *l, const struct finding *f, const
 	put_pattern(out, l, help);
 }
 
+static void
+bad_hex(FILE *out, const char *text, const struct finding *f)
+{
+	put_word(out, text, f);
+	fprintf(out,
+		f->length ? SAY(": %d digits 0 to 9 and a to f belong here")
+			  : SAY("%d digits 0 to 9 and a to f are missing"),
+		f->args.arg[0].value);
+}
+
 void
 words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
 	      const struct reading_help *help)
@@ -376,11 +386,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		bad_print(out, l, text, f);
 		return;
 	case READ_HEX:
-		put_word(out, text, f);
-		fprintf(out,
-			f->length ? SAY(": %d digits 0 to 9 and a to f belong here")
-				  : SAY("%d digits 0 to 9 and a to f are missing"),
-			f->args.arg[0].value);
+		bad_hex(out, text, f);
 		return;
 	case READ_WITHIN:
 		if (f->length == 0)
