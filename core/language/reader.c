@@ -87,14 +87,6 @@ find_name(const struct reader *r, int i, int type, int *words)
 	return n;
 }
 
-bool
-read_ends(struct reader *r, int i)
-{
-	if (i >= r->n)
-		return true;
-	return read_fails(r, i, READ_EXTRA, nothing());
-}
-
 /* A number at large has no list, so that only its form can be wrong. */
 bool
 number_fails(struct reader *r, int i)

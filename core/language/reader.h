@@ -43,7 +43,11 @@ const char *reader_end(const struct reader *);
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
 /* Whether the text ends before word i; else that word is noted as one too many. */
-bool read_ends(struct reader *, int i);
+static inline bool
+read_ends(struct reader *r, int i)
+{
+	return i >= r->n || read_fails(r, i, READ_EXTRA, nothing());
+}
 
 /* Notes that word i is no number, or none that can be here; returns false. */
 bool number_fails(struct reader *, int i);
