@@ -234,6 +234,14 @@ desk_tamper(const char *path, const char *statements)
 	run_sql(path, statements, true);
 }
 
+void
+desk_expect_found(const struct desk *desk, const char *statements, const char *words)
+{
+	desk_copy(desk->path, desk->other);
+	desk_tamper(desk->other, statements);
+	desk_expect_damage(desk->other, words);
+}
+
 int
 desk_in_child(int (*function)(struct desk *desk), struct desk *desk)
 {

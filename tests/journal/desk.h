@@ -51,6 +51,9 @@ void desk_expect_damage(const char *path, const char *words);
 void desk_sql(const char *path, const char *statements);
 void desk_tamper(const char *path, const char *statements);
 
+/* Tampers with a copy of the journal and expects damage whose message holds these words. */
+void desk_expect_found(const struct desk *desk, const char *statements, const char *words);
+
 /* Runs a function in a process of its own and returns what it returned (0 to 255); a crash fails the test. */
 int desk_in_child(int (*function)(struct desk *desk), struct desk *desk);
 

@@ -114,15 +114,6 @@ nor_with_a_box_that_cannot(void **state)
 
 /* ---- read again ---- */
 
-/* Tampers with a copy of the journal and expects this to be said. */
-static void
-expect_found(const struct desk *desk, const char *sql, const char *words)
-{
-	desk_copy(desk->path, desk->other);
-	desk_tamper(desk->other, sql);
-	desk_expect_damage(desk->other, words);
-}
-
 /* Whatever the columns' own checks let pass. */
 static void
 a_beginning_that_no_journal_has_is_unreadable(void **state)
@@ -151,7 +142,7 @@ a_beginning_that_no_journal_has_is_unreadable(void **state)
 	desk_make(desk->path, 2);
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		snprintf(sql, sizeof(sql), "UPDATE game SET %s", changes[i]);
-		expect_found(desk, sql, "damaged: what the game was begun with is unreadable");
+		desk_expect_found(desk, sql, "damaged: what the game was begun with is unreadable");
 	}
 }
 
@@ -161,15 +152,16 @@ a_box_that_no_journal_has_is_unreadable(void **state)
 	struct desk *desk = *state;
 
 	desk_make(desk->path, 2);
-	expect_found(desk, "UPDATE box SET name = 'a' || char(0) WHERE name = 'aircraft'", "box table 1 is");
-	expect_found(desk, "UPDATE box SET name = 'targets ' WHERE name = 'targets'", "box table 2 is");
-	expect_found(desk, "UPDATE box SET csv = 'a' || char(0) || csv WHERE name = 'targets'",
-		     "damaged: box table 2 is unreadable");
-	expect_found(desk, "UPDATE box SET csv = printf('%08193d', 0)", "box table 1 is unreadable");
-	expect_found(desk,
-		     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 63) "
-		     "INSERT INTO box SELECT 'z' || i, 'a' FROM n",
-		     "damaged: box table 65 is unreadable");
+	desk_expect_found(desk, "UPDATE box SET name = 'a' || char(0) WHERE name = 'aircraft'",
+			  "box table 1 is");
+	desk_expect_found(desk, "UPDATE box SET name = 'targets ' WHERE name = 'targets'", "box table 2 is");
+	desk_expect_found(desk, "UPDATE box SET csv = 'a' || char(0) || csv WHERE name = 'targets'",
+			  "damaged: box table 2 is unreadable");
+	desk_expect_found(desk, "UPDATE box SET csv = printf('%08193d', 0)", "box table 1 is unreadable");
+	desk_expect_found(desk,
+			  "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 63) "
+			  "INSERT INTO box SELECT 'z' || i, 'a' FROM n",
+			  "damaged: box table 65 is unreadable");
 }
 
 static void
@@ -178,16 +170,16 @@ a_key_that_no_journal_has_is_unreadable(void **state)
 	struct desk *desk = *state;
 
 	desk_make(desk->path, 2);
-	expect_found(desk, "INSERT INTO key VALUES ('raf' || char(0), 'k')",
-		     "damaged: the key of side 1 is unreadable");
-	expect_found(desk, "INSERT INTO key VALUES ('a', 'k'), ('b', 'k' || char(0))",
-		     "the key of side 2 is unreadable");
-	expect_found(desk, "INSERT INTO key VALUES ('a', ' k')", "the key of side 1 is unreadable");
-	expect_found(desk,
-		     "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 26) "
-		     "INSERT INTO key SELECT 's' || i, 'k' FROM n",
-		     "the key of side 17 is unreadable");
-	expect_found(desk, "INSERT INTO key VALUES ('a', 'k')", "the game or its box");
+	desk_expect_found(desk, "INSERT INTO key VALUES ('raf' || char(0), 'k')",
+			  "damaged: the key of side 1 is unreadable");
+	desk_expect_found(desk, "INSERT INTO key VALUES ('a', 'k'), ('b', 'k' || char(0))",
+			  "the key of side 2 is unreadable");
+	desk_expect_found(desk, "INSERT INTO key VALUES ('a', ' k')", "the key of side 1 is unreadable");
+	desk_expect_found(desk,
+			  "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 26) "
+			  "INSERT INTO key SELECT 's' || i, 'k' FROM n",
+			  "the key of side 17 is unreadable");
+	desk_expect_found(desk, "INSERT INTO key VALUES ('a', 'k')", "the game or its box");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)

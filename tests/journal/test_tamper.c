@@ -12,15 +12,6 @@
 
 static char message[JOURNAL_MESSAGE_SIZE];
 
-/* Tampers with a copy of the journal of five entries and expects this to be said. */
-static void
-expect_found(const struct desk *desk, const char *sql, const char *words)
-{
-	desk_copy(desk->path, desk->other);
-	desk_tamper(desk->other, sql);
-	desk_expect_damage(desk->other, words);
-}
-
 static void
 every_byte_of_an_entry_is_covered(void **state)
 {
@@ -44,13 +35,16 @@ every_byte_of_an_entry_is_covered(void **state)
 			    "substr(CAST(%s AS BLOB), %d) AS %s) WHERE seq = 4",
 			    columns[c].column, columns[c].column, i - 1, columns[c].column, i,
 			    columns[c].column, i + 1, type);
-			expect_found(desk, sql, "entry 4 does not match its hash");
+			desk_expect_found(desk, sql, "entry 4 does not match its hash");
 		}
 	}
-	expect_found(desk, "UPDATE entry SET at = at + 1 WHERE seq = 4", "entry 4 does not match its hash");
-	expect_found(desk, "UPDATE entry SET as_played = 1 WHERE seq = 4", "entry 4 does not match its hash");
-	expect_found(desk, "UPDATE entry SET who = '' WHERE seq = 4", "entry 4 does not match its hash");
-	expect_found(desk, "UPDATE entry SET who = 'raf' WHERE seq = 1", "entry 1 does not match its hash");
+	desk_expect_found(desk, "UPDATE entry SET at = at + 1 WHERE seq = 4",
+			  "entry 4 does not match its hash");
+	desk_expect_found(desk, "UPDATE entry SET as_played = 1 WHERE seq = 4",
+			  "entry 4 does not match its hash");
+	desk_expect_found(desk, "UPDATE entry SET who = '' WHERE seq = 4", "entry 4 does not match its hash");
+	desk_expect_found(desk, "UPDATE entry SET who = 'raf' WHERE seq = 1",
+			  "entry 1 does not match its hash");
 }
 
 static void
@@ -59,27 +53,28 @@ rows_that_come_go_or_change_places_are_named(void **state)
 	struct desk *desk = *state;
 
 	desk_make(desk->path, 5);
-	expect_found(desk, "DELETE FROM entry WHERE seq = 3",
-		     "entry 3 is missing; entry 4 stands in its place");
-	expect_found(desk, "DELETE FROM entry WHERE seq = 1", "entry 1 is missing");
-	expect_found(desk, "UPDATE entry SET seq = 50 WHERE seq = 3", "entry 3 is missing");
-	expect_found(desk, "UPDATE entry SET seq = 0 WHERE seq = 1", "entry 1 is missing; entry 0 stands");
-	expect_found(desk,
-		     "UPDATE entry SET seq = 9 WHERE seq = 3; UPDATE entry SET seq = 3 WHERE seq = 4;"
-		     "UPDATE entry SET seq = 4 WHERE seq = 9",
-		     "entry 3 does not match its hash");
-	expect_found(desk,
-		     "INSERT INTO entry SELECT 6, at, who, text, as_played, hash FROM entry WHERE seq = 5",
-		     "entry 6 does not match its hash");
-	expect_found(desk,
-		     "INSERT INTO entry SELECT 7, at, who, text, as_played, hash FROM entry WHERE seq = 5",
-		     "entry 6 is missing");
-	expect_found(desk, "UPDATE entry SET text = 'a' || char(10) WHERE seq = 2",
-		     "entry 2 has not the form of an entry");
-	expect_found(desk, "UPDATE entry SET text = 'a' || char(0) || 'b' WHERE seq = 2",
-		     "entry 2 has not the form");
-	expect_found(desk, "UPDATE entry SET text = CAST(x'61ff' AS TEXT) WHERE seq = 2",
-		     "entry 2 has not the form");
+	desk_expect_found(desk, "DELETE FROM entry WHERE seq = 3",
+			  "entry 3 is missing; entry 4 stands in its place");
+	desk_expect_found(desk, "DELETE FROM entry WHERE seq = 1", "entry 1 is missing");
+	desk_expect_found(desk, "UPDATE entry SET seq = 50 WHERE seq = 3", "entry 3 is missing");
+	desk_expect_found(desk, "UPDATE entry SET seq = 0 WHERE seq = 1",
+			  "entry 1 is missing; entry 0 stands");
+	desk_expect_found(desk,
+			  "UPDATE entry SET seq = 9 WHERE seq = 3; UPDATE entry SET seq = 3 WHERE seq = 4;"
+			  "UPDATE entry SET seq = 4 WHERE seq = 9",
+			  "entry 3 does not match its hash");
+	desk_expect_found(
+	    desk, "INSERT INTO entry SELECT 6, at, who, text, as_played, hash FROM entry WHERE seq = 5",
+	    "entry 6 does not match its hash");
+	desk_expect_found(
+	    desk, "INSERT INTO entry SELECT 7, at, who, text, as_played, hash FROM entry WHERE seq = 5",
+	    "entry 6 is missing");
+	desk_expect_found(desk, "UPDATE entry SET text = 'a' || char(10) WHERE seq = 2",
+			  "entry 2 has not the form of an entry");
+	desk_expect_found(desk, "UPDATE entry SET text = 'a' || char(0) || 'b' WHERE seq = 2",
+			  "entry 2 has not the form");
+	desk_expect_found(desk, "UPDATE entry SET text = CAST(x'61ff' AS TEXT) WHERE seq = 2",
+			  "entry 2 has not the form");
 }
 
 static void
@@ -88,17 +83,19 @@ the_beginning_is_covered_as_well(void **state)
 	struct desk *desk = *state;
 
 	desk_make(desk->path, 5);
-	expect_found(desk, "UPDATE game SET scenario = 'other'", "the game or its box");
-	expect_found(desk, "UPDATE game SET options = options || char(10) || 'more'", "the game or its box");
-	expect_found(desk, "UPDATE game SET options = options || char(10)", "unreadable");
-	expect_found(desk, "UPDATE game SET players = 'x'", "unreadable");
-	expect_found(desk, "UPDATE game SET id = '0123456789abcdef0123456789abcdef'", "the game or its box");
-	expect_found(desk, "UPDATE game SET created = 0", "the game or its box");
-	expect_found(desk, "UPDATE game SET hash = zeroblob(32)", "the game or its box");
-	expect_found(desk, "UPDATE box SET csv = replace(csv, 'Rye', 'Dye')", "the game or its box");
-	expect_found(desk, "DELETE FROM box WHERE name = 'targets'", "the game or its box");
-	expect_found(desk, "INSERT INTO box VALUES ('more', '')", "the game or its box");
-	expect_found(desk, "UPDATE box SET csv = char(1)", "box table 1 is unreadable");
+	desk_expect_found(desk, "UPDATE game SET scenario = 'other'", "the game or its box");
+	desk_expect_found(desk, "UPDATE game SET options = options || char(10) || 'more'",
+			  "the game or its box");
+	desk_expect_found(desk, "UPDATE game SET options = options || char(10)", "unreadable");
+	desk_expect_found(desk, "UPDATE game SET players = 'x'", "unreadable");
+	desk_expect_found(desk, "UPDATE game SET id = '0123456789abcdef0123456789abcdef'",
+			  "the game or its box");
+	desk_expect_found(desk, "UPDATE game SET created = 0", "the game or its box");
+	desk_expect_found(desk, "UPDATE game SET hash = zeroblob(32)", "the game or its box");
+	desk_expect_found(desk, "UPDATE box SET csv = replace(csv, 'Rye', 'Dye')", "the game or its box");
+	desk_expect_found(desk, "DELETE FROM box WHERE name = 'targets'", "the game or its box");
+	desk_expect_found(desk, "INSERT INTO box VALUES ('more', '')", "the game or its box");
+	desk_expect_found(desk, "UPDATE box SET csv = char(1)", "box table 1 is unreadable");
 }
 
 static void
