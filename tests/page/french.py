@@ -1,12 +1,13 @@
 """french.py PAGE...: pages written in French, in headless Chromium: no English in what is shown or said to a reader's screen, at
 the first entry, in the middle and at the end. One line for each page, "ok ..." or "not ok ...". What stands in entries is
 the players'; names that are printed in English stay so."""
-import re, sys, time
+import re, sys
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-PATIENCE = 3000  # looks, of a fiftieth of a second: a machine may have other work, too
+from seen import soon
+
 ENGLISH = re.compile(r'\b(the|of|and|are|is|with|from|has|was|were|this|that|entry|entries|by|who|what|board|damage|lost|'
                      r'turn|next|over|undo|draw|roll|hit|hits|loss|losses|shot|ready)\b', re.I)
 PRINTED = re.compile(r'Search and Destroy|Hun in the Sun|Out of the Sun|Channel convoy|The Burning Blue|Battle of Britain|'
@@ -26,10 +27,7 @@ return words.join('\\n');
 
 def said(driver, page):
     driver.get('file://' + page)
-    for _ in range(PATIENCE):
-        if driver.execute_script('return document.documentElement.dataset.ready') == 'yes':
-            break
-        time.sleep(.02)
+    soon(lambda: driver.execute_script('return document.documentElement.dataset.ready') == 'yes')
     lines = []
     for part in (0, .5, .8, 1):
         driver.execute_script('tallyho.goTo(Math.round(tallyho.n * arguments[0]))', part)
@@ -40,10 +38,7 @@ def said(driver, page):
 def dice(driver):
     """What is counted only when it is looked at."""
     script = "const dice = document.getElementById('dice'); dice.scrollIntoView(); return dice.hidden || dice.querySelector('figure') ? dice.innerText : ''"
-    for _ in range(PATIENCE):
-        if driver.execute_script("return document.getElementById('state').textContent") and driver.execute_script(script):
-            break
-        time.sleep(.02)
+    soon(lambda: driver.execute_script("return document.getElementById('state').textContent") and driver.execute_script(script))
     return driver.execute_script(SEEN).split('\n')
 
 

@@ -1,7 +1,6 @@
 """What the scripts here and in tests/serve share: what is seen, as lines "ok ..." or "not ok ...", and headless Chromium."""
 import json, time
 
-PATIENCE = 3000  # looks, of a hundredth of a second and more: a machine may have other work, too
 CLOSED = ('--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9')  # no network
 
 
@@ -11,16 +10,16 @@ def is_so(what, truth, more=''):
 
 
 def soon(what, seconds=60):
-    """Whether it comes true within that time."""
+    """What it comes to once it is true; None within that time, which is long: a machine may have other work, too."""
     until = time.time() + seconds
     while time.time() < until:
         try:
-            if what():
-                return True
+            if came := what():
+                return came
         except OSError:
             pass
-        time.sleep(.02)
-    return False
+        time.sleep(.01)
+    return None
 
 
 def browser(*arguments, logs=('browser',), prefs=None):

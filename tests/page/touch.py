@@ -76,11 +76,12 @@ phone = Phone()
 
 def settled(n):
     """Waits until so many entries are logged; False: they are not."""
-    for _ in range(PATIENCE):
-        if phone.run('return tallyho.n === arguments[0] && !tallyho.busy', n):
-            return True
-        time.sleep(.01)
-    return False
+    return bool(soon(lambda: phone.run('return tallyho.n === arguments[0] && !tallyho.busy', n)))
+
+
+def game_begun():
+    """Waits until a new game is open."""
+    soon(lambda: phone.run('return typeof tallyho === "object" && tallyho.n === 0'))
 
 
 def logged():
@@ -122,15 +123,11 @@ def slots_of(words, given):
 
 def offered(i, slot, n):
     """Waits until a slot of choice i is offered, and returns the number of its place; None: its entry is logged."""
-    for _ in range(PATIENCE):
-        at = phone.run('''const [i, slot, n] = arguments, place = document.querySelectorAll('.verb')[i]?.querySelectorAll('.choice > div')[slot];
-            if (tallyho.n > n)
-                return -1;
-            return place?.querySelector('.values') ? Array.from(document.querySelectorAll('.choice > div')).indexOf(place) : null;''', i, slot, n)
-        if at is not None:
-            return None if at < 0 else at
-        time.sleep(.01)
-    return None
+    at = soon(lambda: phone.run('''const [i, slot, n] = arguments, place = document.querySelectorAll('.verb')[i]?.querySelectorAll('.choice > div')[slot];
+        if (tallyho.n > n)
+            return [-1];
+        return place?.querySelector('.values') ? [Array.from(document.querySelectorAll('.choice > div')).indexOf(place)] : null;''', i, slot, n))
+    return at[0] if at and at[0] >= 0 else None
 
 
 def word_order(group, slots):
@@ -222,10 +219,7 @@ def type_in(who, text, as_played):
     phone.run('''document.getElementById('refused').hidden = true;
         document.getElementById('entry').value = arguments[0];
         document.getElementById('entry-form').requestSubmit();''', (who + ': ' if who else '') + text)
-    for _ in range(PATIENCE):
-        if phone.run('return tallyho.n > arguments[0] || !document.getElementById("refused").hidden', n):
-            break
-        time.sleep(.01)
+    soon(lambda: phone.run('return tallyho.n > arguments[0] || !document.getElementById("refused").hidden', n))
     if as_played and logged() == n:
         return phone.tap('#stands') and settled(n + 1)
     return logged() > n
@@ -279,10 +273,7 @@ def begin_game(about):
     for side, name in about['players'].items():
         phone.run('document.querySelector(`#new-players input[name="${arguments[0]}"]`).value = arguments[1]', side, name)
     phone.tap('#begin')
-    for _ in range(PATIENCE):
-        if phone.run('return typeof tallyho === "object" && tallyho.n === 0'):
-            return
-        time.sleep(.02)
+    game_begun()
 
 
 def log_all(entries):
@@ -358,11 +349,8 @@ def see_copies():
     theirs = phone.run('return tallyho.store.text')
     phone.driver.close()
     phone.driver.switch_to.window(first)
-    for _ in range(PATIENCE):
-        kept = phone.run('return Object.values(localStorage).sort()')
-        if len(kept) == 2:
-            break
-        time.sleep(.02)
+    soon(lambda: phone.run('return Object.values(localStorage).length === 2'))
+    kept = phone.run('return Object.values(localStorage).sort()')
     is_so('a window opened from this one begins as its copy', same)
     is_so('... and neither writes over the other', kept == sorted([text, theirs]) and text != theirs, len(kept))
     is_so('... and it is told', 'two copies' in phone.run('return document.getElementById("warning").textContent'))
@@ -383,10 +371,7 @@ def see_unkept():
     phone.load('file://' + page + '?unkept')
     is_so('a browser that stores nothing is told of at once', 'stores nothing' in phone.run('return document.getElementById("warning").textContent'))
     phone.tap('#begin')
-    for _ in range(PATIENCE):
-        if phone.run('return typeof tallyho === "object" && tallyho.n === 0'):
-            break
-        time.sleep(.02)
+    game_begun()
     is_so('... and the game can be logged all the same', type_in('', 'note "unkept"', False))
     phone.picture('unkept')
 
@@ -396,10 +381,7 @@ def see_goes_on():
     n = phone.run('return tallyho.n')
     phone.picture('report')
     phone.tap('#go-on')
-    for _ in range(PATIENCE):
-        if phone.run('return document.body.classList.contains("logging")'):
-            break
-        time.sleep(.02)
+    soon(lambda: phone.run('return document.body.classList.contains("logging")'))
     is_so('a report goes on where it ended', logged() == n)
     phone.tap('#undo')
     is_so('... by touch', settled(n + 1))
@@ -434,11 +416,7 @@ def save():
     phone.tap('#more')
     phone.tap('#give')
     phone.tap('#save')
-    for _ in range(PATIENCE):
-        saved = [name for name in os.listdir(folder) if name.endswith('.txt')]
-        if saved:
-            break
-        time.sleep(.02)
+    saved = soon(lambda: [name for name in os.listdir(folder) if name.endswith('.txt')]) or []
     is_so('the transcript is given out as a file', saved != [])
     phone.tap('#panel-close')
 
