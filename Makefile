@@ -59,7 +59,7 @@ TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 ELSEWHERE  = $(if $(filter --coverage,$(CFLAGS)),,-ffile-prefix-map=$(CURDIR)=.)
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
 FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden $(ELSEWHERE) \
-           $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS))
+           $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS) -DROWS_FIRST=2)
 COMPILE  = $(CC) $(FLAGS) $(if $(WERROR),-Werror) -MMD -MP
 LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-static-pie,-pie) -Wl,-z,relro,-z,now $(LDFLAGS)
 
@@ -364,7 +364,7 @@ fuzz-merge: fuzz-programs
 	$(Q)for target in $(FUZZ_TARGETS); do sh tests/fuzz/merge.sh build/fuzz $$target || exit 1; done
 fuzz-programs:
 	$(Q)$(MAKE) -s CC=clang BUILD=build/fuzz LIBFUZZER=-fsanitize=fuzzer \
-	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -DROWS_FIRST=2 \
 	        -fsanitize-coverage=inline-8bit-counters,pc-table" \
 	    $(patsubst %,build/fuzz/tests/fuzz/%,$(FUZZ_TARGETS))
 # The journal target watches what the journal does without SQLite.

@@ -83,7 +83,7 @@ follow_numbers(struct calculation *c, const struct session *s)
 		if (now == w->now)
 			continue;
 		memmove(&w->move[1], &w->move[0], (MOVES_KEPT - 1) * sizeof(w->move[0]));
-		w->move[0] = (struct move){now - w->now, s->outcome.line->seq, why_of(s)};
+		w->move[0] = (struct move){now - w->now, s->outcome.seq, why_of(s)};
 		w->n += w->n < MOVES_KEPT;
 		w->now = now;
 	}
@@ -121,7 +121,7 @@ calculation_follow(struct calculation *c, struct session *s, const struct moment
 	memcpy(&c->before, before, sizeof(c->before));
 	c->entry = o->entry;
 	c->answered = s->report.answered;
-	c->seq = o->line->seq;
+	c->seq = o->seq;
 }
 
 /* ---- telling ---- */
@@ -179,7 +179,7 @@ calculation_throw(FILE *out, const struct calculation *c, struct session *s)
 	entry_apply(&s->play, &c->entry, "", report);
 	fprintf(out, SAY("entry %ld: "), (long)c->seq);
 	put_throw(out, c, s, asked ? &r : NULL);
-	if (!c->beside || c->seq != s->outcome.line->seq) {
+	if (!c->beside || c->seq != s->outcome.seq) {
 		if (sentence_effects(made_begin(&did), &s->language, report, 0, report->n_effects, NEWS) > 0)
 			fprintf(out, " %s", made_end(&did));
 		made_free(&did);
@@ -300,7 +300,7 @@ calculation_is_due(const struct calculation *c, struct session *s)
 	if (!c->thrown || s->report.n_findings == 0 || s->outcome.follows)
 		return false;
 	if (!is_failed_claim(s))
-		return c->seq == s->outcome.line->seq;
+		return c->seq == s->outcome.seq;
 	return c->n_since == 0 || !was_as_false(c, s) || calculation_modifier(NULL, c, s);
 }
 

@@ -11,9 +11,9 @@
 #include "cmd/session.h"
 
 struct correction {
-	const struct line *withdrawn;
-	const struct line *now; /* what came in its place; NULL: nothing did */
-	bool accepted;		/* by the other side */
+	int32_t withdrawn; /* the entry */
+	int32_t now;	   /* what came in its place; 0: nothing did */
+	bool accepted;	   /* by the other side */
 };
 
 /* The next correction that has become known by the entry last carried out, or by the end of the record; to be
@@ -21,12 +21,12 @@ struct correction {
 bool correction_next(struct session *, struct correction *);
 
 /* The entry that it is told with. */
-const struct line *correction_line(const struct correction *);
+int32_t correction_seq(const struct correction *);
 
 /* Whether it counts as a finding by J-2. */
 bool correction_counts(const struct correction *, bool strict);
 
 /* "roll 6 of entry 44 is now roll 5", "roll 6 was taken back by entry 45 and has not come back". */
-void correction_write(FILE *, const struct language *, const struct correction *);
+void correction_write(FILE *, const struct session *, const struct correction *);
 
 #endif

@@ -64,7 +64,7 @@ face_name(const struct die *die, int face, char *out, size_t size)
 static void
 take_die(struct counting *c, struct tally *t, unsigned die, int face, const char *title)
 {
-	const struct line *line = c->s->outcome.line;
+	const struct line *line = session_line(c->s);
 	int who = c->s->outcome.entry.first.who;
 	char seq[16], name[32];
 

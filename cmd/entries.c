@@ -23,29 +23,23 @@ session_forget(struct session *s)
 	s->ready = s->prints = false;
 }
 
+/* Room for one entry more. What is kept of an entry is its number: the arrays move when they grow. */
 static bool
 make_room(struct session *s)
 {
-	size_t room = s->room ? s->room * 2 : 256;
-	struct line *line;
-	unsigned char(*hash)[JOURNAL_HASH_SIZE];
-	int64_t *at;
+	size_t lines = s->room, times = s->room, hashes = s->room;
+	void *grown;
 
-	if (s->n < s->room)
-		return true;
-	line = realloc(s->line, room * sizeof(*line));
-	if (!line)
+	if (!(grown = keep_room(s->line, s->n, &lines, sizeof(*s->line))))
 		return false;
-	s->line = line;
-	at = realloc(s->at, room * sizeof(*at));
-	if (!at)
+	s->line = grown;
+	if (!(grown = keep_room(s->at, s->n, &times, sizeof(*s->at))))
 		return false;
-	s->at = at;
-	hash = realloc(s->hash, room * sizeof(*hash));
-	if (!hash)
+	s->at = grown;
+	if (!(grown = keep_room(s->hash, s->n, &hashes, sizeof(*s->hash))))
 		return false;
-	s->hash = hash;
-	s->room = room;
+	s->hash = grown;
+	s->room = hashes;
 	return true;
 }
 
@@ -195,6 +189,13 @@ session_settle(struct session *s)
 	for (size_t i = s->settled; i < s->n; i++)
 		again = again || text_is_retract(s->line[i].text);
 	run_on(s, again);
+}
+
+const struct line *
+session_line(const struct session *s)
+{
+	assert(s->outcome.seq >= 1 && (size_t)s->outcome.seq <= s->n);
+	return &s->line[s->outcome.seq - 1];
 }
 
 void

@@ -47,7 +47,7 @@ export_entries(struct session *s, struct listing *listing, const struct argument
 	listing_columns(listing, COUNT(columns), columns);
 	listing_head(listing);
 	while (session_next(s)) {
-		const struct line *line = s->outcome.line;
+		const struct line *line = session_line(s);
 		struct made rules;
 		FILE *out = made_begin(&rules);
 
@@ -82,7 +82,7 @@ effect_row(struct listing *listing, const struct session *s, const struct effect
 	const struct why *why = &s->game->whys[e->why];
 	char text[256];
 
-	listing_cell_number(listing, s->outcome.line->seq);
+	listing_cell_number(listing, s->outcome.seq);
 	listing_cell_number(listing, turn_now(s));
 	field_write(&s->language, e->field, e->index, text, sizeof(text));
 	listing_cell(listing, text);
@@ -102,7 +102,7 @@ thrown_row(struct listing *listing, const struct session *s)
 	char text[ENTRY_MAX];
 
 	entry_write(&s->language, &s->outcome.entry, "", text, sizeof(text));
-	listing_cell_number(listing, s->outcome.line->seq);
+	listing_cell_number(listing, s->outcome.seq);
 	listing_cell_number(listing, turn_now(s));
 	listing_cell(listing, "throw");
 	listing_cell(listing, "");
@@ -142,18 +142,18 @@ finding_row(struct listing *listing, const struct session *s, const struct findi
 	const struct outcome *o = &s->outcome;
 	struct made made;
 
-	listing_cell_number(listing, o->line->seq);
-	listing_cell(listing, o->line->who);
-	listing_cell(listing, o->line->text);
+	listing_cell_number(listing, o->seq);
+	listing_cell(listing, session_line(s)->who);
+	listing_cell(listing, session_line(s)->text);
 	listing_cell(listing, words_verdict(f->verdict));
 	listing_cell(listing, rule_of(s->game, f->rule)->id);
 	listing_cell(listing, rule_of(s->game, f->rule)->section);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+	words_finding(made_begin(&made), &s->language, session_line(s), f, &o->help);
 	listing_cell(listing, made_end(&made));
 	made_free(&made);
 	listing_cell_number(listing, finding_counts(&s->replay, f));
 	if (o->follows && o->cause)
-		listing_cell_number(listing, o->cause->seq);
+		listing_cell_number(listing, o->cause);
 	else
 		listing_cell(listing, "");
 	words_repair(made_begin(&made), &s->language, &o->repair);
@@ -186,7 +186,7 @@ ledger_rows(struct listing *listing, const struct session *s, const struct ledge
 	    const struct milestone *m)
 {
 	for (int t = 0; t < ledger->n_types; t++) {
-		listing_cell_number(listing, s->outcome.line ? s->outcome.line->seq : 0);
+		listing_cell_number(listing, s->outcome.seq);
 		cell_name(listing, s, m->arg.type, m->arg.value);
 		listing_cell(listing, ledger->type[t]);
 		for (int c = 0; c < ledger->n_columns; c++) {

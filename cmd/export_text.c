@@ -167,7 +167,7 @@ export_sheet(struct session *s, bool all)
 		name_write(&s->language, TYPE_STEP, head->step, step, sizeof(step));
 		if (!session_next(s))
 			return;
-		line = s->outcome.line;
+		line = session_line(s);
 		typed_row(turn, step, line->who, line->text, line->as_played);
 	}
 }

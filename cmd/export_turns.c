@@ -202,7 +202,7 @@ export_turns(struct session *s, struct listing *listing, const struct arguments 
 		row(t, 0, &s->report.milestone[i]);
 	(void)has_moved(t, NULL);
 	while (session_next(s)) {
-		rows_of_entry(t, s->outcome.line->seq);
+		rows_of_entry(t, s->outcome.seq);
 		note_moment(t);
 	}
 	row(t, (long)s->settled, NULL);

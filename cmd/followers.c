@@ -17,7 +17,7 @@ followers_find(struct session *s)
 	session_rewind(s, true, 0);
 	while (session_next(s))
 		if (s->outcome.follows && s->outcome.cause)
-			f[s->outcome.line->seq].next = s->outcome.cause->seq;
+			f[s->outcome.seq].next = s->outcome.cause;
 	for (size_t i = s->n; i > 0; i--) {
 		int32_t cause = f[i].next;
 

@@ -21,7 +21,7 @@ print_marks(const struct session *s)
 	const struct outcome *o = &s->outcome;
 
 	if (o->withdrawn)
-		printf(SAY("  [withdrawn by %d]"), o->line->withdrawn_by);
+		printf(SAY("  [withdrawn by %d]"), session_line(s)->withdrawn_by);
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 
@@ -59,13 +59,13 @@ print_entry(const struct session *s, int rank, bool times)
 	struct paint paint = paint_for(stdout);
 	char at[32];
 
-	printf("%s%5d  ", o->withdrawn ? paint.faint : "", o->line->seq);
+	printf("%s%5d  ", o->withdrawn ? paint.faint : "", o->seq);
 	if (times) {
-		words_time(s->at[o->line->seq - 1], at, sizeof(at));
+		words_time(s->at[o->seq - 1], at, sizeof(at));
 		printf("%s  ", at);
 	}
-	fputs(o->line->as_played ? "!" : "", stdout);
-	words_entry(stdout, &s->language, o->line->who, o->line->text);
+	fputs(session_line(s)->as_played ? "!" : "", stdout);
+	words_entry(stdout, &s->language, session_line(s)->who, session_line(s)->text);
 	print_marks(s);
 	printf("%s\n", o->withdrawn ? paint.plain : "");
 	if (!o->withdrawn)
@@ -156,15 +156,15 @@ print_json(const struct session *s, bool effects)
 	struct json j;
 	char at[32];
 
-	words_time(s->at[o->line->seq - 1], at, sizeof(at));
+	words_time(s->at[o->seq - 1], at, sizeof(at));
 	json_line(&j);
-	json_put_number(&j, "seq", o->line->seq);
+	json_put_number(&j, "seq", o->seq);
 	json_put_text(&j, "at", at);
-	json_put_text(&j, "who", o->line->who);
-	json_put_text(&j, "text", o->line->text);
-	json_put_truth(&j, "as_played", o->line->as_played);
+	json_put_text(&j, "who", session_line(s)->who);
+	json_put_text(&j, "text", session_line(s)->text);
+	json_put_truth(&j, "as_played", session_line(s)->as_played);
 	if (o->withdrawn)
-		json_put_number(&j, "withdrawn_by", o->line->withdrawn_by);
+		json_put_number(&j, "withdrawn_by", session_line(s)->withdrawn_by);
 	json_open_array(&j, "findings");
 	for (unsigned i = 0; i < s->report.n_findings; i++)
 		json_put_text(&j, NULL, rule_of(s->game, s->report.finding[i].rule)->id);
@@ -192,7 +192,7 @@ list_entries(struct session *s, const struct arguments *a)
 	session_rewind(s, true, 0);
 	headings_begin(&headings, &s->language, &s->play, &s->replay.scratch);
 	while (session_next(s)) {
-		if (plain && !line_is_plain(s->outcome.line, &until))
+		if (plain && !line_is_plain(session_line(s), &until))
 			continue;
 		if (!json)
 			print_titles(&headings, begun);

@@ -30,16 +30,16 @@ judge(struct importing *im)
 		const struct outcome *o = &s->outcome;
 		if (!session_faulty(s))
 			continue;
-		s->line[o->line->seq - 1].as_played = true;
+		s->line[o->seq - 1].as_played = true;
 		for (unsigned i = 0; i < s->report.n_findings && !o->follows; i++) {
 			const struct finding *f = &s->report.finding[i];
 			struct made made;
 
 			if (!finding_counts(&s->replay, f))
 				continue;
-			words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-			tell("%s: entry %d: %s %s: %s", im->taking.from, o->line->seq,
-			     words_verdict(f->verdict), rule_of(s->game, f->rule)->id, made_end(&made));
+			words_finding(made_begin(&made), &s->language, session_line(s), f, &o->help);
+			tell("%s: entry %d: %s %s: %s", im->taking.from, o->seq, words_verdict(f->verdict),
+			     rule_of(s->game, f->rule)->id, made_end(&made));
 			made_free(&made);
 			im->broken++;
 		}

@@ -88,12 +88,12 @@ static void
 describe_correction(struct logger *lg)
 {
 	struct session *s = lg->s;
-	struct correction c = {s->outcome.corrects, s->outcome.line, false};
+	struct correction c = {s->outcome.corrects, s->outcome.seq, false};
 	bool dice;
 
-	if (c.withdrawn) {
+	if (c.withdrawn > 0) {
 		fputs(SAY("       corrected: "), lg->made.out);
-		correction_write(lg->made.out, &s->language, &c);
+		correction_write(lg->made.out, s, &c);
 		fputc('\n', lg->made.out);
 	}
 	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)

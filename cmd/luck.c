@@ -106,7 +106,7 @@ judge_throw(struct luck *l, int who)
 	}
 	for (int k = 0; k < game->n_totals; k++)
 		t->brought[k] = total_known(&l->s->play, k) - l->total[k];
-	t->line = l->s->outcome.line;
+	t->line = session_line(l->s);
 	t->thrown = &l->report.thrown[0];
 	t->report = &l->report;
 	t->points = luck_points(game, t->brought) - l->points;

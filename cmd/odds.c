@@ -7,6 +7,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/keep.h"
 #include "cmd/paragraph.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
@@ -28,12 +29,10 @@ row_of(struct odds *odds, const char *text)
 	for (size_t i = 0; i < odds->n; i++)
 		if (strcmp(odds->row[i].text, text) == 0)
 			return &odds->row[i];
-	if (odds->n == odds->room) {
-		odds->room = odds->room ? 2 * odds->room : 16;
-		odds->row = realloc(odds->row, odds->room * sizeof(*odds->row));
-		if (!odds->row)
-			no_memory();
-	}
+	struct odds_row *grown = keep_room(odds->row, odds->n, &odds->room, sizeof(*grown));
+	if (!grown)
+		no_memory();
+	odds->row = grown;
 	struct odds_row *row = &odds->row[odds->n++];
 	memset(row, 0, sizeof(*row));
 	row->text = strdup(text);

@@ -65,7 +65,7 @@ mark_is_told(const struct session *s)
 static bool
 remark_on_mark(const struct session *s, struct remark *remark)
 {
-	bool marked = s->outcome.line->as_played, faulty = session_faulty(s);
+	bool marked = session_line(s)->as_played, faulty = session_faulty(s);
 
 	if (!mark_is_told(s) || marked == faulty)
 		return false;
@@ -79,7 +79,7 @@ remark_on_mark(const struct session *s, struct remark *remark)
 unsigned
 remarks_on(const struct session *s, int64_t now, struct remark remark[REMARKS_MAX])
 {
-	size_t i = (size_t)s->outcome.line->seq - 1;
+	size_t i = (size_t)s->outcome.seq - 1;
 	unsigned n = 0;
 
 	n += remark_on_time(s, i, now, &remark[n]);

@@ -65,10 +65,10 @@ put_remark(FILE *out, const char *remark)
 
 /* The entry that it follows from, to go to. */
 static void
-put_cause(FILE *out, const struct line *cause)
+put_cause(FILE *out, int32_t cause)
 {
-	fprintf(out, " <i><a href=\"#e%d\">", cause->seq);
-	fprintf(out, SAY("Follows from entry %d."), cause->seq);
+	fprintf(out, " <i><a href=\"#e%d\">", cause);
+	fprintf(out, SAY("Follows from entry %d."), cause);
 	fputs("</a></i>", out);
 }
 
@@ -83,14 +83,14 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	fprintf(out, "<p class=\"finding%s\"><b>", o->follows || !counts ? " faint" : "");
 	html_text(out, rule->id);
 	fputs("</b> ", out);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+	words_finding(made_begin(&made), &s->language, session_line(s), f, &o->help);
 	html_made(out, &made);
 	fputs(". <span>", out);
 	html_text(out, SAY_OF(s->game, rule->sentence));
 	if (*rule->section)
 		fprintf(out, " (%s)", SAY_OF(s->game, rule->section));
 	fputs("</span>", out);
-	if (o->line->as_played)
+	if (session_line(s)->as_played)
 		put_remark(out, SAY("Played so."));
 	if (!counts)
 		put_remark(out, SAY("Does not count."));
@@ -144,7 +144,7 @@ put_repair(FILE *out, const struct session *s, const struct repair *repair,
 static void
 put_followers(FILE *out, const struct audit *a, const struct session *s)
 {
-	int32_t first = a->followers[s->outcome.line->seq].first;
+	int32_t first = a->followers[s->outcome.seq].first;
 	size_t n = 0;
 
 	if (first == 0)

@@ -138,9 +138,9 @@ count(struct session *s, struct counts *all, unsigned long *corrected, int *firs
 
 		counts_add(all, s);
 		if (none && all->findings > 0)
-			*first = s->outcome.line->seq;
+			*first = s->outcome.seq;
 		while (correction_next(s, &c))
-			*corrected += c.now != NULL;
+			*corrected += c.now > 0;
 	}
 }
 

@@ -138,7 +138,7 @@ static void
 put_text(FILE *out, const struct session *s)
 {
 	const struct outcome *o = &s->outcome;
-	const struct line *line = o->line;
+	const struct line *line = session_line(s);
 	char said[ENTRY_MAX + 1];
 	bool note = o->read && o->entry.first.verb == VERB_NOTE;
 	const char *player = s->report.n_findings > 0 ? side_behind(s, line->who) : NULL;
@@ -171,8 +171,8 @@ put_entry(struct telling *t)
 	struct made made;
 
 	need_section(t);
-	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->line->seq,
-		o->withdrawn ? " class=\"withdrawn\"" : "", o->line->seq, o->line->seq);
+	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->seq,
+		o->withdrawn ? " class=\"withdrawn\"" : "", o->seq, o->seq);
 	t->row = true;
 	put_text(t->out, s);
 	audit_put(t->out, t->audit, t->s);

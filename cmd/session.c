@@ -275,6 +275,6 @@ left_out_tell(FILE *out, const struct session *s)
 		n > 1 ? SAY("Entry %d and others could not be carried out, and are left out; 'tallyho "
 			    "verify' says why.")
 		      : SAY("Entry %d could not be carried out, and is left out; 'tallyho verify' says why."),
-		s->replay.left_out->seq);
+		s->replay.left_out);
 	paragraph_line(out, &made, 0);
 }

@@ -166,6 +166,9 @@ bool session_next(struct session *s);
 /* Brings the play to the end of the entries without repairs. */
 void session_settle(struct session *s);
 
+/* The entry last carried out; until an entry is added, which may move the array. */
+const struct line *session_line(const struct session *s);
+
 /* Withdraws entries from the array: `n` stay. */
 void session_drop(struct session *s, size_t n);
 

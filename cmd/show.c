@@ -80,7 +80,7 @@ follow(struct session *s, struct trail *trail)
 
 	session_rewind(s, false, (long)last);
 	while (session_next(s))
-		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.line->seq, &s->report))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.seq, &s->report))
 			return false;
 	return true;
 }

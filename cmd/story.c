@@ -189,7 +189,7 @@ add_findings(struct story *s, const struct outcome *o, const struct report *r)
 			continue;
 		fprintf(made_begin(&made), SAY("Against the rules (%s): "),
 			rule_of(s->language->game, f->rule)->id);
-		words_finding(made.out, s->language, o->line, f, &o->help);
+		words_finding(made.out, s->language, replay_line(s->replay, o->seq), f, &o->help);
 		fputc('.', made.out);
 		add_text(s, made_end(&made));
 		made_free(&made);
@@ -277,7 +277,8 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 		tell_pending(story, NULL, 0);
 		end_paragraph(story);
 		put_waiting_titles(story);
-		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
+		put_note(story, replay_line(story->replay, o->seq)->text + o->entry.text,
+			 o->entry.text_length);
 		return;
 	}
 	if (!goes_on(story, o, r)) {

@@ -70,7 +70,7 @@ verify_json_begin(struct json *j, struct verifying *v, const char *type, const s
 	words_entry(made_begin(&made), &v->s->language, line->who, line->text);
 	json_put_text(j, "line", made_end(&made));
 	made_free(&made);
-	if (line == v->s->outcome.line)
+	if (line == session_line(v->s))
 		put_calculation(j, v);
 	else
 		json_put_null(j, "calculation");
@@ -86,11 +86,11 @@ verify_json_finding(struct verifying *v, const struct finding *f)
 	struct made made;
 	struct json j;
 
-	verify_json_begin(&j, v, "finding", o->line);
+	verify_json_begin(&j, v, "finding", session_line(s));
 	json_put_text(&j, "verdict", words_verdict(f->verdict));
 	json_put_text(&j, "rule", rule->id);
 	json_put_text(&j, "section", rule->section);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+	words_finding(made_begin(&made), &s->language, session_line(s), f, &o->help);
 	json_put_text(&j, "message", made_end(&made));
 	made_free(&made);
 	json_put_text(&j, "sentence", rule->sentence);
@@ -99,9 +99,9 @@ verify_json_finding(struct verifying *v, const struct finding *f)
 	json_put_truth(&j, "assumed", f->assumed);
 	if (f->assumed)
 		reliance_json(&j, &v->reliance, s);
-	json_put_truth(&j, "as_played", o->line->as_played);
+	json_put_truth(&j, "as_played", session_line(s)->as_played);
 	if (o->follows && o->cause)
-		json_put_number(&j, "follows", o->cause->seq);
+		json_put_number(&j, "follows", o->cause);
 	if (o->explained)
 		json_put_truth(&j, "explained", true);
 	if (o->repair.kind != REPAIR_NONE) {
@@ -122,7 +122,7 @@ verify_json_remark(struct verifying *v, const struct remark *remark)
 {
 	struct json j;
 
-	verify_json_begin(&j, v, "remark", v->s->outcome.line);
+	verify_json_begin(&j, v, "remark", session_line(v->s));
 	json_put_text(&j, "remark", remark->kind);
 	json_put_text(&j, "message", remark->text);
 	json_line_end(&j);
@@ -131,15 +131,16 @@ verify_json_remark(struct verifying *v, const struct remark *remark)
 void
 verify_json_correction(struct verifying *v, const struct correction *c, const char *message)
 {
-	const struct line *line = correction_line(c);
+	const struct line *line = &v->s->line[correction_seq(c) - 1],
+			  *withdrawn = &v->s->line[c->withdrawn - 1];
 	struct json j;
 
 	verify_json_begin(&j, v, "correction", line);
-	json_put_text(&j, "verdict", c->now ? "corrected" : words_verdict(ILLEGAL));
+	json_put_text(&j, "verdict", c->now > 0 ? "corrected" : words_verdict(ILLEGAL));
 	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
 	json_put_text(&j, "message", message);
-	json_put_number(&j, "withdrawn", c->withdrawn->seq);
-	json_put_text(&j, "was", c->withdrawn->text);
+	json_put_number(&j, "withdrawn", c->withdrawn);
+	json_put_text(&j, "was", withdrawn->text);
 	json_put_truth(&j, "accepted", c->accepted);
 	json_put_truth(&j, "counts", correction_counts(c, v->strict));
 	json_line_end(&j);

@@ -60,7 +60,7 @@ static void
 explain(struct verifying *v)
 {
 	struct session *s = v->s;
-	const struct line *line = s->outcome.line;
+	const struct line *line = session_line(s);
 	struct moment now;
 	struct legal legal = {&s->language, ANYBODY, false, 0};
 
@@ -108,12 +108,12 @@ print_finding(const struct verifying *v, const struct finding *f)
 
 	fputs(o->follows ? "    " : "", made_begin(&made));
 	print_text(made.out, s->path);
-	fprintf(made.out, ":%d: %s%s%s %s%s", o->line->seq, counts ? paint.bad : paint.faint,
+	fprintf(made.out, ":%d: %s%s%s %s%s", o->seq, counts ? paint.bad : paint.faint,
 		newer	  ? SAY("newer")
 		: !counts ? SAY_MANY("waived", "waived", 1)
 			  : words_verdict(f->verdict),
 		paint.plain, rule->id, SAY(": "));
-	words_finding(made.out, &s->language, o->line, f, &o->help);
+	words_finding(made.out, &s->language, session_line(s), f, &o->help);
 	words_mark(made.out, f);
 	words_when(made.out, &s->language, &s->play);
 	if (!s->game->when[0] && ((const struct head *)s->play.state)->turn > 0)
@@ -156,12 +156,12 @@ print_entry(struct verifying *v)
 	struct session *s = v->s;
 	const struct outcome *o = &s->outcome;
 	struct made made;
-	const char *label = SAY("    entry: "), *player = side_behind(s, o->line->who);
+	const char *label = SAY("    entry: "), *player = side_behind(s, session_line(s)->who);
 
 	if (o->follows)
 		return;
 	fputs(label, made_begin(&made));
-	words_entry(made.out, &s->language, o->line->who, o->line->text);
+	words_entry(made.out, &s->language, session_line(s)->who, session_line(s)->text);
 	if (player) {
 		fputs(" (", made.out);
 		print_text(made.out, player);
@@ -216,7 +216,7 @@ verify_tell_remarks(struct verifying *v)
 	struct remark remark[REMARKS_MAX + 1];
 	unsigned n = remarks_on(v->s, v->now, remark);
 
-	if (vouch_backdated(v->s, &v->receipts, (size_t)v->s->outcome.line->seq - 1, remark[n].text,
+	if (vouch_backdated(v->s, &v->receipts, (size_t)v->s->outcome.seq - 1, remark[n].text,
 			    sizeof(remark[n].text)))
 		remark[n++].kind = "backdated";
 
@@ -231,7 +231,7 @@ verify_tell_remarks(struct verifying *v)
 
 		retell(remark[i].text, said);
 		print_text(made_begin(&made), v->s->path);
-		fprintf(made.out, SAY(":%d: remark: %s"), v->s->outcome.line->seq, said);
+		fprintf(made.out, SAY(":%d: remark: %s"), v->s->outcome.seq, said);
 		paragraph_line(stdout, &made, HANG);
 	}
 }
@@ -246,7 +246,7 @@ print_correction(const struct verifying *v, const struct correction *c, const ch
 	struct made made;
 
 	print_text(made_begin(&made), v->s->path);
-	fprintf(made.out, ":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
+	fprintf(made.out, ":%d: %s", correction_seq(c), counts ? paint.bad : paint.faint);
 	if (counts)
 		fprintf(made.out, "%s%s %s%s", words_verdict(ILLEGAL), paint.plain,
 			rule_of(v->s->game, J_TAKEN_BACK)->id, SAY(": "));
@@ -265,11 +265,11 @@ verify_tell_corrections(struct verifying *v)
 	struct made made;
 
 	while (correction_next(v->s, &c)) {
-		v->corrected += c.now != NULL;
+		v->corrected += c.now > 0;
 		v->counts.findings += correction_counts(&c, v->strict);
 		if (v->quiet)
 			continue;
-		correction_write(made_begin(&made), &v->s->language, &c);
+		correction_write(made_begin(&made), v->s, &c);
 		if (v->json)
 			verify_json_correction(v, &c, made_end(&made));
 		else

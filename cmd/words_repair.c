@@ -37,22 +37,22 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 		fprintf(out, SAY("%s is left out"), which);
 		break;
 	case REPAIR_EXCHANGED:
-		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other->seq);
+		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other);
 		break;
 	case REPAIR_MOVED:
 		if (repair->other == repair->last)
-			fprintf(out, SAY("entry %ld belongs before entry %ld"), (long)repair->other->seq,
-				(long)repair->before->seq);
+			fprintf(out, SAY("entry %ld belongs before entry %ld"), (long)repair->other,
+				(long)repair->before);
 		else
-			fprintf(out, SAY("entries %ld to %ld belong before entry %ld"),
-				(long)repair->other->seq, (long)repair->last->seq, (long)repair->before->seq);
+			fprintf(out, SAY("entries %ld to %ld belong before entry %ld"), (long)repair->other,
+				(long)repair->last, (long)repair->before);
 		break;
 	case REPAIR_DIE_LESS:
 		if (repair->other == repair->last)
 			fprintf(out, SAY("a die too many in %s"), which);
 		else
 			fprintf(out, SAY("a die too many in one of the entries %ld to %ld"),
-				(long)repair->other->seq, (long)repair->last->seq);
+				(long)repair->other, (long)repair->last);
 		break;
 	case REPAIR_MISSING:
 		repair_entry(&made, l, repair);
@@ -78,7 +78,7 @@ which_entry(const struct repair *repair, char *which, size_t size)
 {
 	snprintf(which, size, "%s", SAY("this entry"));
 	if (repair->earlier)
-		snprintf(which, size, SAY("entry %ld"), (long)repair->earlier->seq);
+		snprintf(which, size, SAY("entry %ld"), (long)repair->earlier);
 	return which;
 }
 

@@ -32,6 +32,18 @@ is "... and it stays as it was" cmp b.tally b.copy
 gives "simulate does not play first, either" 2 simulate -g raf-eagle --seed 1 b.tally
 is "... and says so" says err "tallyho: b.tally: exists already"
 
+# What was taken back is still known when the entries have grown past every size of their arrays.
+run 0 new -g raf-eagle -s prelude grown.tally
+run 0 log grown.tally 'draw target 10 11 12 13 14 15 16 17 18 19' 'retract 1'
+yes 'note a' | head -1100 | "$TALLYHO" log grown.tally > out 2> err
+is "a lot of 1,100 entries behind cards taken back" [ $? -eq 0 ]
+gives "... after which the cards come back" 0 log grown.tally 'draw target 10 11 12 13 14 15 16 17 18 19'
+gives "... and are known as the same" 0 verify grown.tally
+yes 'note a' | head -600 > notes.txt
+{ echo 'retract 1103'; cat notes.txt; echo 'draw target 10 11 12 13 14 15 16 17 18 20'; } | "$TALLYHO" log grown.tally > out 2> err
+is "a retract and other cards 600 entries later, in one lot" [ $? -eq 0 ]
+is "... are told" says out "corrected: draw target 10 11 12 13 14 15 16 17 18 19 of entry 1103 is now"
+
 # A retract has what follows judged in the whole record: once a lot, not once an entry.
 run 0 new -g raf-eagle -s prelude r.tally
 run 0 log r.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'retract 2'

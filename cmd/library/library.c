@@ -318,8 +318,8 @@ find_corrections(struct tallyho *t, const struct verifying *v)
 		if (!correction_counts(&c, v->strict))
 			continue;
 		made_free(&t->text);
-		correction_write(made_begin(&t->text), &t->s->language, &c);
-		findings_say(t, correction_line(&c)->seq, ILLEGAL, J_TAKEN_BACK, made_end(&t->text));
+		correction_write(made_begin(&t->text), t->s, &c);
+		findings_say(t, correction_seq(&c), ILLEGAL, J_TAKEN_BACK, made_end(&t->text));
 	}
 }
 
@@ -350,7 +350,7 @@ verify(struct tallyho *t, void *with)
 		for (unsigned i = 0; i < s->report.n_findings; i++) {
 			const struct finding *f = &s->report.finding[i];
 
-			findings_add(t, s->outcome.line, f, &s->outcome.help,
+			findings_add(t, session_line(s), f, &s->outcome.help,
 				     finding_counts(&s->replay, f) && !s->outcome.follows);
 		}
 		find_corrections(t, v);

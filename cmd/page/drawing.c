@@ -11,7 +11,7 @@ follow(struct session *s, size_t n, struct trail *trail)
 	trail_cut(trail, 0);
 	session_rewind(s, false, (long)n);
 	while (n > 0 && session_next(s))
-		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.line->seq, &s->report))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.seq, &s->report))
 			return false;
 	return true;
 }
@@ -35,7 +35,7 @@ goes_on(struct page_game *g, size_t n)
 	if (g->of != s ||
 	    has_retracts(s, n < g->followed ? n : g->followed, n < g->followed ? g->followed : n))
 		return false;
-	if (n != g->followed + 1 || !s->outcome.line || s->outcome.line->seq != (int32_t)n)
+	if (n != g->followed + 1 || s->outcome.seq != (int32_t)n)
 		return n <= g->followed;
 	if (!trail_add(&g->trail, (int)n, &s->report))
 		return false;

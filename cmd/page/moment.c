@@ -130,7 +130,7 @@ put_findings(struct json *j, const struct session *s)
 		json_put_text(j, "rule", rule->id);
 		json_put_text(j, "section", SAY_OF(s->game, rule->section));
 		json_put_text(j, "sentence", SAY_OF(s->game, rule->sentence));
-		words_finding(made_begin(&made), &s->language, s->outcome.line, f, &s->outcome.help);
+		words_finding(made_begin(&made), &s->language, session_line(s), f, &s->outcome.help);
 		json_put_made(j, "message", &made);
 		json_put_truth(j, "counts", finding_counts(&s->replay, f));
 		json_put_truth(j, "assumed", f->assumed);
@@ -168,7 +168,7 @@ put_told(struct json *j, const struct session *s)
 static void
 put_entry(struct json *j, const struct session *s)
 {
-	const struct line *line = s->outcome.line;
+	const struct line *line = session_line(s);
 	char at[32];
 	struct made made;
 

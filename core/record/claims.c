@@ -129,6 +129,6 @@ settle_claim(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	}
 	if (is_off_as_before(r, i, c, !failed)) {
 		report->n_findings = 0;
-		o->off_as_before = &r->line[shift_of(r, c)->line];
+		o->off_as_before = (int32_t)shift_of(r, c)->line + 1;
 	}
 }

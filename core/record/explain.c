@@ -23,7 +23,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	r->shadow.skip = q->skip;
 	r->shadow.moment = q->mended;
 	/* It mends an entry that has been told: this one is listed there. */
-	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1]) {
+	if (q->told > 0 && q->repair.earlier == (int32_t)q->told) {
 		o->follows = o->explained = true;
 		o->cause = q->repair.earlier;
 		r->shadow.cause = q->told;
@@ -127,8 +127,8 @@ seek_die(struct repairer *q, const struct moment *before)
 	q->found = first <= q->at;
 	if (q->found)
 		q->repair = (struct repair){.kind = REPAIR_DIE_LESS,
-					    .other = &q->r->line[q->line[first]],
-					    .last = &q->r->line[q->line[q->at]]};
+					    .other = (int32_t)q->line[first] + 1,
+					    .last = (int32_t)q->line[q->at] + 1};
 }
 
 /* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */

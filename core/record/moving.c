@@ -5,10 +5,17 @@
 
 #include "core/record/repairer.h"
 
-static const struct line *
-line_at(const struct repairer *q, int k)
+/* Entry number k of the window, in the record. */
+static int32_t
+seq_at(const struct repairer *q, int k)
 {
-	return &q->r->line[q->line[k]];
+	return (int32_t)q->line[k] + 1;
+}
+
+static const char *
+text_at(const struct repairer *q, int k)
+{
+	return q->r->line[q->line[k]].text;
 }
 
 /* The entries of the window from number k up to `last`, clean. */
@@ -25,7 +32,7 @@ run(struct repairer *q, int k, int last)
 static void
 try_pair(struct repairer *q, int j)
 {
-	const struct repair r = {.kind = REPAIR_EXCHANGED, .other = line_at(q, j)};
+	const struct repair r = {.kind = REPAIR_EXCHANGED, .other = seq_at(q, j)};
 	int last = j > q->at ? j : q->at;
 
 	restore(q);
@@ -57,16 +64,16 @@ try_exchanged_before(struct repairer *q)
 	if (q->at == 0)
 		return;
 	place_at(q, q->at - 1);
-	for (int j = q->at; j < q->n && j <= q->at + 1 && !line_is_claim(line_at(q, q->from)->text); j++)
+	for (int j = q->at; j < q->n && j <= q->at + 1 && !line_is_claim(text_at(q, q->from)); j++)
 		try_pair(q, j);
 	place_at(q, q->at);
 	q->base = here;
 }
 
 static bool
-is_chance(const struct line *line)
+is_chance(const char *text)
 {
-	int verb = line_verb(line->text);
+	int verb = line_verb(text);
 
 	return verb == VERB_ROLL || verb == VERB_DRAW;
 }
@@ -75,7 +82,7 @@ is_chance(const struct line *line)
 static void
 try_from_later(struct repairer *q, int first)
 {
-	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .before = line_at(q, q->from)};
+	struct repair r = {.kind = REPAIR_MOVED, .other = seq_at(q, first), .before = seq_at(q, q->from)};
 	struct moment with;
 
 	restore(q);
@@ -84,9 +91,9 @@ try_from_later(struct repairer *q, int first)
 			return;
 		play_save(q->r->play, &with);
 		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(line_at(q, first))) && run(q, q->from, q->at)) {
+		if ((last > first || !is_chance(text_at(q, first))) && run(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
-			r.last = line_at(q, last);
+			r.last = seq_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
 		}
 		play_load(q->r->play, &with);
@@ -102,7 +109,7 @@ try_to_later(struct repairer *q, int n)
 	/* In between the record must pass without them; it is looked at each place behind the fault. */
 	assert(n >= 1 && q->from + n <= q->n_far);
 	int first = q->from, last = q->from + n - 1, behind = last > q->at ? last : q->at;
-	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .last = line_at(q, last)};
+	struct repair r = {.kind = REPAIR_MOVED, .other = seq_at(q, first), .last = seq_at(q, last)};
 	struct moment here;
 
 	restore(q);
@@ -114,7 +121,7 @@ try_to_later(struct repairer *q, int n)
 		play_save(q->r->play, &here);
 		if (run(q, first, last)) {
 			const struct skip skip = {q->line[q->at] + 1, q->line[k]};
-			r.before = line_at(q, k + 1);
+			r.before = seq_at(q, k + 1);
 			consider(q, &r, KEEPS_ENTRY, k + 1, k > q->at ? &skip : NULL);
 		}
 		play_load(q->r->play, &here);
@@ -138,10 +145,10 @@ try_moved(struct repairer *q)
 
 /* Number in the window of an entry of a repair. */
 static int
-number_of(const struct repairer *q, const struct line *line)
+number_of(const struct repairer *q, int32_t seq)
 {
 	for (int k = 0; k < q->n; k++)
-		if (line_at(q, k) == line)
+		if (seq_at(q, k) == seq)
 			return k;
 	return q->n;
 }
@@ -161,7 +168,7 @@ try_farther_back(struct repairer *q)
 	for (int k = from; k-- > 0 && k >= q->at - MOVE_FAR && !is_enough(q);) {
 		place_at(q, k);
 		restore(q);
-		r.before = line_at(q, k);
+		r.before = seq_at(q, k);
 		if (run(q, first, last) && run(q, k, q->at))
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
 	}
@@ -196,18 +203,18 @@ try_moved_before(struct repairer *q, int nearest)
 void
 try_moved_far(struct repairer *q)
 {
-	struct repair r = {.kind = REPAIR_MOVED, .before = line_at(q, q->at)};
+	struct repair r = {.kind = REPAIR_MOVED, .before = seq_at(q, q->at)};
 	struct moment with;
 
 	for (int first = q->at + 1; first < q->n_far && !is_enough(q); first++) {
 		restore(q);
-		r.other = line_at(q, first);
+		r.other = seq_at(q, first);
 		for (int last = first; last < q->n_far && !is_spent(q) && apply_clean(q, last); last++) {
 			if (last - first + 1 < RUN_LEAST)
 				continue;
 			const struct skip skip = {q->line[first], q->line[last]};
 			play_save(q->r->play, &with);
-			r.last = line_at(q, last);
+			r.last = seq_at(q, last);
 			if (apply_clean(q, q->at))
 				consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
 			play_load(q->r->play, &with);

@@ -330,8 +330,8 @@ note_dropped(struct repairer *q, size_t i, const struct outcome *o)
 
 	if (repair->kind != REPAIR_LEFT_OUT && repair->kind != REPAIR_INSTEAD)
 		return;
-	if (repair->earlier ? replay_read(q->r, repair->earlier, &was, &f, NULL) : o->read)
-		drop_names(q->r, o->follows && o->cause ? (size_t)(o->cause - q->r->line) + 1 : i + 1, &was,
+	if (repair->earlier ? replay_read(q->r, replay_line(q->r, repair->earlier), &was, &f, NULL) : o->read)
+		drop_names(q->r, o->follows && o->cause ? (size_t)o->cause : i + 1, &was,
 			   repair->kind == REPAIR_INSTEAD ? &repair->entry : NULL);
 }
 
@@ -347,7 +347,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	report->n_effects = report->n_milestones = 0;
 	o->repair = q->repair;
 	r->assumed = true;
-	r->mended = &r->line[i];
+	r->mended = (int32_t)i + 1;
 	/* The boards kept are of a game that was played otherwise: no later repair goes back to them. */
 	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier)
 		r->n_past = 0;
@@ -355,7 +355,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	note_dropped(q, i, o);
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
-	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1] && !o->follows) {
+	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows) {
 		o->follows = true; /* it mends an entry that has been told */
 		o->explained = true;
 		o->cause = q->repair.earlier;

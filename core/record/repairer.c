@@ -244,7 +244,7 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	play_save(q->r->play, &q->trial);
 	m = look_everywhere(q, next, skip ? skip : &none, extra >= AS_MEANT);
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);
-	const struct line *earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
+	const int32_t earlier = q->from < q->at ? (int32_t)q->line[q->from] + 1 : 0;
 	int better = q->found ? compare(&m, &q->best) : 1;
 	/* Several of one kind in one place say that something is missing there, but not what. */
 	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier)

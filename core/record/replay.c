@@ -119,14 +119,14 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
 	if (faulty && dropped && r->cause == 0) {
 		o->follows = true;
-		o->cause = &r->line[r->dropped_by - 1];
+		o->cause = (int32_t)r->dropped_by;
 		return;
 	}
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
 	if (faulty && r->cause > 0) {
 		o->follows = true;
-		o->cause = &r->line[r->cause - 1];
+		o->cause = (int32_t)r->cause;
 	} else if (faulty && !report->refused) {
 		r->suspect = i + 1;
 		r->illegal_before = r->illegal;
@@ -180,7 +180,7 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 static void
 blame_repair(struct replay *r, struct outcome *o, const struct report *report)
 {
-	if (o->follows || !is_failed_claim(report) || !r->mended)
+	if (o->follows || !is_failed_claim(report) || r->mended == 0)
 		return;
 	o->cause = r->mended;
 	o->follows = true;
@@ -201,12 +201,12 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	struct relied *relied = r->play->relied;
 
 	r->play->relied = NULL; /* what is only tried rests on nothing */
-	assert(o->follows == (o->cause != NULL));
+	assert(o->follows == (o->cause != 0));
 	if (r->until_found && report->n_findings > 0) {
 		r->next = r->n;
 	} else if (!r->repairs) {
 		if (report->refused && plays && r->n_left_out++ == 0)
-			r->left_out = &r->line[i];
+			r->left_out = (int32_t)i + 1;
 	} else if (report->refused) {
 		if (!o->explained && !is_about_links(report) && !report->blocked && (plays || !o->read))
 			repair_entry(r, i, o, report);
@@ -270,7 +270,7 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	const struct line *line = &r->line[i];
 	memset(o, 0, sizeof(*o));
 	report_reset(report);
-	o->line = line;
+	o->seq = line->seq;
 	o->withdrawn = line->withdrawn_by != 0;
 	if (o->withdrawn) {
 		carry_out_withdrawn(r, line, o, report);

@@ -84,9 +84,8 @@ enum repair_kind {
 struct repair {
 	uint8_t kind;	    /* enum repair_kind */
 	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
-	const struct line
-	    *earlier; /* the entry it concerns, where that is one before; NULL: the entry itself */
-	const struct line *other, *last, *before;
+	int32_t earlier;    /* the entry it concerns, where that is one before; 0: the entry itself */
+	int32_t other, last, before;
 	uint16_t choices; /* how many entries would have fitted as well (die faces, cards) */
 };
 
@@ -112,15 +111,15 @@ struct shadow {
 
 /* A roll, a draw, or something hidden that was shown, which a retract withdrew. */
 struct owed {
-	const struct line *line;
+	int32_t seq;		  /* 0: a spare that has come for another already */
 	uint16_t answered, turns; /* the request it answered: signature, and the turns begun before it */
 	bool shown;		  /* it must come back as it was */
 };
 
 /* What became of it: another came in its place (corrected), or nothing. */
 struct returned {
-	const struct line *line; /* the roll that came in its place; NULL: none did */
-	const struct line *withdrawn;
+	int32_t now; /* the roll that came in its place; 0: none did */
+	int32_t withdrawn;
 };
 
 /* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered.
@@ -143,6 +142,7 @@ struct past {
 	struct moment moment;
 };
 
+/* Entries are kept by their number, from 1: the caller's array may move when it grows. 0: none. */
 struct replay {
 	const struct game *game;
 	const struct language *language;
@@ -156,9 +156,9 @@ struct replay {
 				* the caller sets it after replay_begin */
 	bool assumed;	       /* totals rest on a repair */
 	struct both both;
-	size_t
-	    n_left_out; /* without repairs: entries that could not be carried out, and the first of them: */
-	const struct line *left_out;
+	size_t n_left_out; /* without repairs: entries that could not be carried out, and the first of them:
+			    */
+	int32_t left_out;
 	uint16_t n_waived;
 	uint16_t waived[WAIVED_MAX];
 	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */
@@ -172,8 +172,7 @@ struct replay {
 	int n_detours;
 	bool blind; /* behind a retract whose detour had no room: nothing is carried out until one ends that
 		       had */
-	const struct line
-	    *mended;	/* the entry of the last repair: claims that fail after it follow from it */
+	int32_t mended; /* the entry of the last repair: claims that fail after it follow from it */
 	size_t suspect; /* 1 + index of the last entry that broke a rule in this turn; 0: none */
 	size_t illegal, illegal_before; /* the last in any turn, and the one before that */
 	int clean_run;			/* entries without a finding since the last one that had one */
@@ -205,22 +204,29 @@ past_at(struct replay *r, int k)
 	return &r->past[(r->oldest + k) % PAST_MAX];
 }
 
-/* What came of one entry in its place in the record. */
+/* Entry number seq; good until the caller's array moves. */
+static inline const struct line *
+replay_line(const struct replay *r, int32_t seq)
+{
+	assert(seq >= 1 && (size_t)seq <= r->n);
+	return &r->line[seq - 1];
+}
+
+/* What came of one entry in its place in the record; of others it keeps the numbers. */
 struct outcome {
-	const struct line *line;
+	int32_t seq;
 	struct entry entry; /* as read; undefined when unreadable */
 	bool read;
 	bool withdrawn; /* not carried out */
 	bool follows;	/* its findings are consequences of entry `cause` */
-	const struct line *cause;
+	int32_t cause;
 	uint8_t n_newer, n_waived; /* findings that do not count */
-	const struct line
-	    *corrects; /* the withdrawn roll or draw that this one comes in place of; NULL: none */
+	int32_t corrects;	   /* the withdrawn roll or draw that this one comes in place of; 0: none */
 	struct repair repair;
 	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
 				    * clear it and others; the board stays as it was played */
-	const struct line *off_as_before; /* a claim that fails just as this one did; NULL: none */
-	bool explained;			  /* it follows, and would be clean as its cause is explained */
+	int32_t off_as_before;	   /* a claim that fails just as this one did; 0: none */
+	bool explained;		   /* it follows, and would be clean as its cause is explained */
 	struct reading_help help;
 };
 

@@ -38,13 +38,13 @@ clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	assert(r->shadow.cause > 0 && r->shadow.cause <= i);
 	o->follows = o->explained = true;
-	o->cause = &r->line[r->shadow.cause - 1];
+	o->cause = (int32_t)r->shadow.cause;
 	if (!report->refused)
 		return;
 	/* It cannot be carried out as played: the explanation becomes the repair. */
 	play_load(r->play, &r->shadow.moment);
 	r->assumed = true;
-	r->mended = &r->line[i];
+	r->mended = (int32_t)i + 1;
 	r->n_past = 0;
 	r->shadow.on = false;
 	if (r->shadow.skip.to > 0 && r->n_skips < SKIPS_MAX)

@@ -77,24 +77,25 @@ drop_owed(struct replay *r, int k)
 static void
 settle_one(struct replay *r, const struct owed *x)
 {
+	const struct line *withdrawn = replay_line(r, x->seq);
 	struct owed *in_place = NULL;
 
 	/* Each roll comes for one: what has come for one that was taken back is no spare any more. */
 	for (int i = 0; i < r->n_spare; i++) {
 		struct owed *s = &r->spare[i];
-		if (!s->line || s->turns != x->turns || s->line->seq < x->line->withdrawn_by)
+		if (s->seq == 0 || s->turns != x->turns || s->seq < withdrawn->withdrawn_by)
 			continue;
-		if (same_text(s->line, x->line)) {
-			s->line = NULL;
+		if (same_text(replay_line(r, s->seq), withdrawn)) {
+			s->seq = 0;
 			return;
 		}
 		in_place = in_place || x->shown ? in_place : s;
 	}
 	if (r->n_returned == RETURNS_MAX)
 		return;
-	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->line : NULL, x->line};
+	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->seq : 0, x->seq};
 	if (in_place)
-		in_place->line = NULL;
+		in_place->seq = 0;
 }
 
 void
@@ -129,18 +130,19 @@ match_owed(struct replay *r, const struct line *line, const struct report *repor
 {
 	for (int k = 0; k < r->n_owed; k++) {
 		const struct owed x = r->owed[k];
-		bool same = same_text(x.line, line);
-		if (x.line->withdrawn_by > line->seq)
+		const struct line *withdrawn = replay_line(r, x.seq);
+		bool same = same_text(withdrawn, line);
+		if (withdrawn->withdrawn_by > line->seq)
 			continue; /* it has not been taken back yet: both go with the same retract */
 		if (x.shown ? !same : x.answered != report->answered || x.turns != r->turns)
 			continue;
 		drop_owed(r, k);
 		if (!same)
-			o->corrects = x.line;
+			o->corrects = x.seq;
 		return;
 	}
 	if (report->random && r->n_spare < SPARE_MAX)
-		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turns, false};
+		r->spare[r->n_spare++] = (struct owed){line->seq, report->answered, r->turns, false};
 }
 
 /* ---- what will be withdrawn ---- */
@@ -182,7 +184,8 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 		return;
 	match_owed(r, line, &r->scratch, &nobody);
 	if (r->n_owed < OWED_MAX)
-		r->owed[r->n_owed++] = (struct owed){line, r->scratch.answered, r->turns, r->scratch.shown};
+		r->owed[r->n_owed++] =
+		    (struct owed){line->seq, r->scratch.answered, r->turns, r->scratch.shown};
 }
 
 /* The retract itself: back to the board before what it withdraws. */

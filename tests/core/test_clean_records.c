@@ -110,7 +110,7 @@ judge(struct session *s, const struct game *game, const char *scenario, uint64_t
 
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
-		const struct line *line = s->outcome.line;
+		const struct line *line = session_line(s);
 
 		all->entries++;
 		if (s->outcome.corrects || replay_returned(&s->replay, &returned))

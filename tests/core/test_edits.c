@@ -74,7 +74,7 @@ judge(struct session *s, const struct written *w, size_t at, const struct writte
 		int counting = 0;
 		for (int i = 0; i < s->report.n_findings; i++)
 			counting += finding_counts(&s->replay, &s->report.finding[i]);
-		if (was && (size_t)s->outcome.line->seq == at + 1 && counting > 0)
+		if (was && (size_t)s->outcome.seq == at + 1 && counting > 0)
 			v->mended = is_as_before(s, was);
 		if (counting == 0)
 			continue;

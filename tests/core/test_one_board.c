@@ -107,8 +107,8 @@ replay_both(struct board *b, const struct game *game, int scenario)
 		if (b->plain->report.refused)
 			break;
 		if (memcmp(b->plain->play.state, b->mended->play.state, game->state_size) != 0)
-			fail_msg("%s: after entry %d, '%s', the boards differ", game->name, plain.line->seq,
-				 plain.line->text);
+			fail_msg("%s: after entry %d, '%s', the boards differ", game->name, plain.seq,
+				 b->line[plain.seq - 1].text);
 	}
 	kit_free(b->plain);
 	kit_free(b->mended);

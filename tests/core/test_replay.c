@@ -57,12 +57,12 @@ add_returned(struct record *r, const struct outcome *o)
 	struct returned back;
 
 	if (o->corrects)
-		add_found(r, o->line->seq, "corrects", o->corrects->seq);
+		add_found(r, o->seq, "corrects", o->corrects);
 	while (replay_returned(&r->replay, &back))
-		if (back.line)
-			add_found(r, back.line->seq, "corrects", back.withdrawn->seq);
+		if (back.now)
+			add_found(r, back.now, "corrects", back.withdrawn);
 		else
-			add_found(r, back.withdrawn->seq, "J-2", 0);
+			add_found(r, back.withdrawn, "J-2", 0);
 }
 
 /* Replays a record, one entry a line ("WHO: " before it), and lists what was found. */
@@ -90,7 +90,7 @@ replayed(const char *lines, int version)
 			size_t n = strlen(r->found);
 			if (!finding_counts(&r->replay, f))
 				continue;
-			snprintf(r->found + n, sizeof(r->found) - n, "%s%d %s%s", n ? ", " : "", o.line->seq,
+			snprintf(r->found + n, sizeof(r->found) - n, "%s%d %s%s", n ? ", " : "", o.seq,
 				 rule_of(&toy_game, f->rule)->id, o.follows ? " follows" : "");
 		}
 		add_repair(r, &o);

@@ -88,7 +88,7 @@ put_into_words(struct judge *j)
 	struct session *s = j->s;
 
 	for (unsigned i = 0; i < s->report.n_findings; i++)
-		words_finding(j->null, &s->language, s->outcome.line, &s->report.finding[i],
+		words_finding(j->null, &s->language, session_line(s), &s->report.finding[i],
 			      &s->outcome.help);
 	words_repair(j->null, &s->language, &s->outcome.repair);
 	words_effects(j->null, &s->language, &s->report, " ");

@@ -154,10 +154,9 @@ tell_fault(struct desk *t)
 	const struct finding *f = &t->s->report.finding[0];
 	struct made made;
 
-	words_finding(made_begin(&made), &t->s->language, t->s->outcome.line, f, &t->s->outcome.help);
-	fail_msg("%s: entry %d, %s: %s: %s %s", t->s->game->name, t->s->outcome.line->seq,
-		 t->s->outcome.line->who, t->s->outcome.line->text, rule_of(t->s->game, f->rule)->id,
-		 made_end(&made));
+	words_finding(made_begin(&made), &t->s->language, session_line(t->s), f, &t->s->outcome.help);
+	fail_msg("%s: entry %d, %s: %s: %s %s", t->s->game->name, t->s->outcome.seq, session_line(t->s)->who,
+		 session_line(t->s)->text, rule_of(t->s->game, f->rule)->id, made_end(&made));
 }
 
 /* Plays on at random, both honest; returns how many throws there were. */

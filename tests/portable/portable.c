@@ -148,7 +148,7 @@ tell_findings(const char *path)
 	for (int i = 0; i < now.report.n_findings; i++) {
 		const struct finding *f = &now.report.finding[i];
 
-		printf("%s:%d: %s", path, (int)now.outcome.line->seq, rule_of(now.play.game, f->rule)->id);
+		printf("%s:%d: %s", path, (int)now.outcome.seq, rule_of(now.play.game, f->rule)->id);
 		for (int a = 0; a < f->args.n; a++) {
 			char name[TEXT];
 
