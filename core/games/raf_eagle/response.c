@@ -240,15 +240,31 @@ novice_in_pool(const struct play *p)
 	return -1;
 }
 
-/* 14.32: a single responder is the novice, where there is one. */
+/* Squadrons that chance has still to choose. The novice is taken first (14.32): unless it is drawn by name it
+ * comes of itself beside them. */
+static int
+still_to_draw(const struct play *p)
+{
+	int due = state_of(p)->responders;
+
+	return due > 0 && novice_in_pool(p) >= 0 ? due - 1 : due;
+}
+
+/* None is drawn where the whole pool responds, or the novice alone. */
 void
 raf_wants_response(const struct play *p, struct requests *all)
 {
-	int due = state_of(p)->responders, pool = raf_squadrons_at(p, Q_POOL);
+	int due = still_to_draw(p), novice = novice_in_pool(p);
+	struct request *r;
 
-	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
+	if (raf_squadrons_at(p, Q_POOL) <= state_of(p)->responders)
 		due = 0;
-	ask_draw(all, T_SQUADRON, due, "squadrons that respond")->must = false;
+	r = ask_draw(all, T_SQUADRON, due,
+		     due > 0 && novice >= 0 ? SAID("squadrons that respond with the novice")
+					    : SAID("squadrons that respond"));
+	r->must = false;
+	if (due > 0 && novice >= 0)
+		r->about = (struct arg){T_SQUADRON, (int16_t)novice};
 }
 
 /* One squadron too many: one more that responds (7.3, 7.31), or one more taken out of those that do (7.2). */
@@ -278,7 +294,7 @@ in_pool(const struct play *p, int q)
 		raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0);
 }
 
-/* 7.4: to Hunt; the novice first (14.32). */
+/* 7.4: to Hunt. Where only the novice was left to respond, another does not come in its place (14.32). */
 void
 raf_drew_response(struct play *p, const struct request *r, int q)
 {
@@ -292,36 +308,43 @@ raf_drew_response(struct play *p, const struct request *r, int q)
 		drew_too_many(p, q);
 		return;
 	}
-	rule(p, novice >= 0 && state_of(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
+	rule(p, r->late && novice >= 0, RAF_14_32a, one(T_SQUADRON, novice));
 	raf_move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
 	add(p, F_RESPONDERS, 0, -1, WHY_RESPONDS);
 }
 
-/* Whoever did not respond goes back to its sector; a single responder is the novice, if there is one. */
-void
-raf_run_response(struct play *p)
+/* The novice comes of itself, reduced as it is (14.32); whoever does not respond goes back to its sector. */
+static void
+responded(struct play *p)
 {
 	int novice = novice_in_pool(p);
 
-	rule(p, false, RAF_7_3a, nothing());
-	if (state_of(p)->responders > 0 && raf_squadrons_at(p, Q_POOL) <= state_of(p)->responders)
-		raf_squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
-	else if (state_of(p)->responders > 0 && novice >= 0)
+	if (state_of(p)->responders > 0 && novice >= 0)
 		raf_move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
 	raf_squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, STEP_HUNTERS);
 }
 
+/* Where nobody is left to be chosen nobody draws. */
+void
+raf_run_response(struct play *p)
+{
+	rule(p, false, RAF_7_3a, nothing());
+	if (state_of(p)->responders > 0 && raf_squadrons_at(p, Q_POOL) <= state_of(p)->responders)
+		raf_squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
+	responded(p);
+}
+
 /* 7.3a: too few respond. */
 void
 raf_close_response(struct play *p, int who)
 {
+	int due = still_to_draw(p);
+
 	(void)who;
-	rule(p, state_of(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, state_of(p)->responders));
-	raf_squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
-	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
-	go(p, STEP_HUNTERS);
+	rule(p, due > 0, RAF_7_3a, one(TYPE_NUMBER, due));
+	responded(p);
 }
 
 /* ---- weights ---- */
@@ -337,7 +360,7 @@ raf_weigh_squadron_draw(const struct play *p, int q)
 	case STEP_REMOVE:
 		return removable(p, q);
 	case STEP_RESPOND:
-		return at == Q_POOL && (novice_in_pool(p) < 0 || state_of(p)->squadron_face[q] == REDUCED);
+		return at == Q_POOL;
 	default:
 		return 0;
 	}
