@@ -70,9 +70,7 @@ fighter_is_free(const struct play *p, int g)
 {
 	int at = state_of(p)->gruppe_at[g];
 
-	if (at >= G_CARD)
-		return state_of(p)->head.step == STEP_BOMBERS || card_is_open(p, at - G_CARD);
-	return at == G_BASE;
+	return at >= G_CARD ? card_is_open(p, at - G_CARD) : at == G_BASE;
 }
 
 /* True: it cannot be done. The slot is judged by the step: I.5 has its own three (5.3a), III.3 its own
@@ -84,13 +82,13 @@ judge_fighter(struct play *p, int g, int card)
 
 	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
 		return true;
-	rule(p, step == STEP_BOMBERS || raf_is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, raf_is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
 	     one(T_GRUPPE, g));
 	open_slots(p, &first, &last);
-	if (step == STEP_FIGHTERS)
+	if (step != STEP_ASSIGN)
 		rule(p, slot > last, RAF_5_3a, one(T_SLOT, slot));
-	if (step == STEP_ASSIGN && !rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
+	else if (!rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
 		rule(p, slot > last, RAF_5_3b, one(T_SLOT, slot));
 	return false;
 }
@@ -110,6 +108,25 @@ raf_judge_raid_size(struct play *p, int g, int card)
 		rule(p, there >= GRUPPEN_PER_RAID, RAF_5_4d, one(T_TARGET, card));
 }
 
+/* Whether a fighter is on a card; and a bomber that this entry has put there. */
+static bool
+fighter_flies(const struct play *p)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (state_of(p)->gruppe_at[g] >= G_CARD && !raf_is_kgr(p, g) && !raf_is_jabo(p, g))
+			return true;
+	return false;
+}
+
+static bool
+bomber_came_with_it(const struct play *p)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf_is_kgr(p, g) && changed(p, F_GRUPPE_AT, g))
+			return true;
+	return false;
+}
+
 /* assign GRUPPE... to CARD: limits at each entry, demands when the step is done. */
 void
 raf_do_assign(struct play *p, const struct action *a)
@@ -117,6 +134,11 @@ raf_do_assign(struct play *p, const struct action *a)
 	int g = a->operand[0], card = a->operand[1];
 	bool kgr = raf_is_kgr(p, g);
 
+	/* The first fighter belongs to the step of the fighters; behind bombers of the same entry it ends
+	 * theirs. */
+	if (!kgr && state_of(p)->head.step == STEP_BOMBERS &&
+	    rule(p, !bomber_came_with_it(p), RAF_4a, one(TYPE_STEP, STEP_BOMBERS)))
+		return;
 	if (rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	if (kgr ? judge_bomber(p, g) : judge_fighter(p, g, card))
@@ -138,29 +160,36 @@ raf_do_recall(struct play *p, const struct action *a)
 
 	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
 		return;
-	if (kgr || state_of(p)->head.step == STEP_BOMBERS)
-		rule(p, !kgr || state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	if (kgr)
+		rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	else
 		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
 	raf_drop_jabo_marker(p, g);
 	raf_move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
-/* Open until it is said to be over: how many fly is the player's choice. */
+/* Open until it is said to be over, or a fighter flies: how many do is the player's choice. */
 void
 raf_wants_bombers(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_act(all, "which bombers fly where");
+	if (!fighter_flies(p))
+		ask_act(all, "which bombers fly where");
 }
 
 /* From here on "all bombers of the day are settled" (5.2). */
 void
+raf_run_bombers(struct play *p)
+{
+	raf_judge_high_command_bombers(p);
+	go(p, STEP_FIGHTERS);
+}
+
+/* The same by the player's word, or by his first fighter. */
+void
 raf_close_bombers(struct play *p, int who)
 {
 	(void)who;
-	raf_judge_high_command_bombers(p);
-	go(p, STEP_FIGHTERS);
+	raf_run_bombers(p);
 }
 
 /* The same for the fighters of the first three slots (5.3a). */
