@@ -12,13 +12,65 @@
 
 /* ---- who does it, to whom ---- */
 
-/* The aircraft that opens an action; -1: refused. */
+/* The fighter that does something in flight; -1: refused. */
 int
-dif_begin_action(struct play *p)
+dif_acting_fighter(struct play *p)
 {
 	int a = dif_sender_of(p);
 
 	return dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ? -1 : a;
+}
+
+/* Whether the own action step of whoever speaks lies before it: there its actions belong (DIF-4.0). Anybody
+ * else's come in the turn of another, wherever that stands (DIF-7.2a). */
+static bool
+has_own_step(const struct play *p, int a)
+{
+	switch (state_of(p)->head.step) {
+	case STEP_SLOT:
+		return a < 0 ? dif_only_slot(p) >= 0 : dif_may_take_slot(p, a);
+	case STEP_ALTITUDE:
+	case STEP_SPEED:
+		return a == active_of(p);
+	default:
+		return false;
+	}
+}
+
+/* The fighter that opens an action; -1: refused. */
+int
+dif_begin_action(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int a = dif_sender_of(p), due;
+
+	if (!(a < 0 && has_own_step(p, a)))
+		a = dif_acting_fighter(p);
+	if (p->report->refused || rule(p, has_own_step(p, a), DIF_4_0a, one(TYPE_STEP, s->head.step)))
+		return -1;
+	due = s->head.step == STEP_PRE && a == active_of(p) ? dif_draw_due(p, false) : 0;
+	return rule(p, due > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, due)) ? -1 : a;
+}
+
+/* What was played before is over; and whoever acts before its turn, though it stalls, has passed over that.
+ */
+void
+dif_action_begins(struct play *p, int a)
+{
+	if (state_of(p)->head.step == STEP_PRE && a == active_of(p) && dif_draw_due(p, false) < 0) {
+		rule(p, true, dif_hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
+		put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
+	}
+	dif_touched(p);
+}
+
+/* The step in which an action is played: of the own turn its action step. */
+int
+dif_step_of_action(const struct play *p, int a)
+{
+	int step = state_of(p)->head.step;
+
+	return step == STEP_PRE && a == active_of(p) ? STEP_ACTIONS : step;
 }
 
 /* DIF-7.1a: a card that cannot be in the hand cannot be played. */

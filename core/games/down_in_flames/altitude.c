@@ -216,7 +216,7 @@ dif_do_dive(struct play *p, const struct action *action)
 static bool
 cannot_roll(struct play *p, int a, int card)
 {
-	return dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	return a < 0 ||
 	       rule(p, dif_card_value(p, card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b, one(T_CARD, card)) ||
 	       rule(p, !dif_may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
 }
@@ -227,19 +227,19 @@ roll(struct play *p, int a, int card, bool up)
 {
 	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
 		rule(p, a != active_of(p), DIF_7_2a, one(T_AIRCRAFT, a));
-	dif_touched(p);
+	dif_action_begins(p, a);
 	dif_play_card(p, a, card, DISCARDS, WHY_PLAYED);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (!up)
 		dif_dive_draw(p, a, DIVING);
-	dif_change_level(p, a, up, STEP_ACTIONS);
+	dif_change_level(p, a, up, dif_step_of_action(p, a));
 }
 
 /* climb with CARD [paying CARD]: two cards leave the hand, the roll and the climb's. */
 void
 dif_do_climb_roll(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p), paid = action->operand[1];
+	int a = dif_begin_action(p), paid = action->operand[1];
 
 	if (cannot_roll(p, a, action->operand[0]) || cannot_climb(p, a, action->operand, 2))
 		return;
@@ -252,7 +252,7 @@ dif_do_climb_roll(struct play *p, const struct action *action)
 void
 dif_do_dive_roll(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p);
+	int a = dif_begin_action(p);
 
 	if (cannot_roll(p, a, action->operand[0]) || cannot_dive(p, a))
 		return;

@@ -76,7 +76,7 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 	int plus;
 
 	dif_choose_if_free(p, a, target);
-	dif_touched(p);
+	dif_action_begins(p, a);
 	plus = take_plus(p, a, action->operand + 2, 2);
 	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
 	if (a == active_of(p))
@@ -158,7 +158,7 @@ dif_do_tactic(struct play *p, const struct action *action)
 		return;
 	dif_judge_own_turn(p, a);
 	judge_barrage(p, a, card);
-	dif_touched(p);
+	dif_action_begins(p, a);
 	dif_play_card(p, a, card, DISCARDS, WHY_TACTIC);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (title == EVASIVE)
@@ -203,7 +203,7 @@ dif_do_play(struct play *p, const struct action *action)
 		rule(p, state_of(p)->hold[target][a] == NEUTRAL, DIF_9_2a,
 		     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	dif_choose_if_free(p, a, target);
-	dif_touched(p);
+	dif_action_begins(p, a);
 	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
 	dif_open_cycle(p, &(struct opening){.action = title == SCISSORS ? BY_SCISSORS : BY_BARREL_ROLL,
 					    .actor = a,
@@ -228,7 +228,7 @@ dif_do_agile(struct play *p, const struct action *action)
 	rule(p, !dif_is_agile(p, a), DIF_3_11b, one(T_AIRCRAFT, a));
 	judge_scissors(p, a, target);
 	dif_choose_if_free(p, a, target);
-	dif_touched(p);
+	dif_action_begins(p, a);
 	if (a == active_of(p))
 		put(p, F_AGILE_USED, 0, 1, WHY_PLAYED);
 	dif_play_card(p, a, card, TABLE, WHY_PLAYED);

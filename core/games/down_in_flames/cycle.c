@@ -14,8 +14,6 @@
 void
 dif_open_cycle(struct play *p, const struct opening *o)
 {
-	int step = state_of(p)->head.step;
-
 	assert(o->actor >= 0 && o->actor < AIRCRAFT && o->target >= 0 && o->target < AIRCRAFT);
 	put(p, F_ACTION, 0, o->action, WHY_PLAYED);
 	put(p, F_ACTOR, 0, o->actor + 1, WHY_PLAYED);
@@ -25,7 +23,7 @@ dif_open_cycle(struct play *p, const struct opening *o)
 	put(p, F_CARD, 0, o->card + 1, WHY_PLAYED);
 	put(p, F_STEPS, 0, o->steps, WHY_PLAYED);
 	put(p, F_PLUS, 0, (o->plus < UINT8_MAX ? o->plus : UINT8_MAX), WHY_PLAYED);
-	put(p, F_FROM, 0, step, WHY_NONE);
+	put(p, F_FROM, 0, dif_step_of_action(p, o->actor), WHY_NONE);
 	if (dif_bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
 		dif_owe_turrets(p, o->target);
 }
@@ -263,8 +261,5 @@ dif_run_cycle_over(struct play *p)
 	dif_close_cycle(p);
 	if (dif_end_if_over(p))
 		return;
-	if (active_of(p) < 0 || !is_flying(p, active_of(p)))
-		go(p, STEP_TURN_OVER);
-	else
-		go(p, from == STEP_SPEED ? STEP_SPEED : STEP_ACTIONS);
+	dif_go_back(p, from);
 }

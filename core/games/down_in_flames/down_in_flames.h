@@ -170,6 +170,7 @@ bool dif_interrupt(struct play *);		 /* goes there */
 bool dif_is_moving_on(const struct play *);	 /* the step is over: somebody has changed its level, or a
 						  * cycle is open */
 bool dif_move_on(struct play *);		 /* goes there, or where an interruption goes */
+void dif_go_back(struct play *, int step); /* after a cycle or a change of level: where it came */
 void dif_begin_turn(struct play *, int a);
 int dif_ranked(const struct play *);
 bool dif_may_take_slot(const struct play *, int a);
@@ -199,7 +200,10 @@ int dif_flying_of(const struct play *, int side);
 
 /* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
 
-int dif_begin_action(struct play *); /* the aircraft that opens an action; -1: refused */
+int dif_acting_fighter(struct play *); /* the fighter that does something; -1: refused */
+int dif_begin_action(struct play *);   /* ... that opens an action of its action step */
+void dif_action_begins(struct play *, int a);
+int dif_step_of_action(const struct play *, int a);
 bool dif_lacks_cards(struct play *, int a, const int16_t *cards, int n);
 int dif_title_of(const struct play *, int card);
 bool dif_is_shot(const struct play *, int card);

@@ -107,7 +107,7 @@ dif_run_follow(struct play *p)
 	put(p, F_MOVER, 0, 0, WHY_NONE);
 	put(p, F_CLIMBING, 0, 0, WHY_NONE);
 	put(p, F_FOLLOW_BACK, 0, 0, WHY_NONE);
-	go(p, back == STEP_PRE || back == STEP_SPEED || back == STEP_POST ? back : STEP_ACTIONS);
+	dif_go_back(p, back);
 }
 
 /* DIF-13.3: neutral to the mover; other relations stay. */

@@ -58,7 +58,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 	if (m->choosing && dif_bomber_card(p, target) && a == active_of(p))
 		put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	dif_choose_if_free(p, a, target);
-	dif_touched(p);
+	dif_action_begins(p, a);
 	if (m->card < 0)
 		add(p, F_MARKERS, a, -1, WHY_PLAYED);
 	else
@@ -131,7 +131,7 @@ take_speed_point(struct play *p, int a, int target)
 void
 dif_do_speed(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), target;
+	int a = dif_acting_fighter(p), target;
 	int steps = action->operand[1] == NONE ? 1 : action->operand[1];
 
 	if (a < 0)
@@ -160,7 +160,7 @@ dif_do_speed(struct play *p, const struct action *action)
 static int
 begin_choice(struct play *p, int target)
 {
-	int a = dif_begin_action(p);
+	int a = dif_acting_fighter(p);
 
 	assert(target >= 0 && target < AIRCRAFT);
 	if (a < 0 ||

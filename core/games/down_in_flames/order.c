@@ -114,7 +114,7 @@ dif_wants_slot(const struct play *p, struct requests *all)
 	struct request *r;
 	int only = dif_only_slot(p);
 
-	if (dif_is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
+	if (dif_is_moving_on(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
 		return;
 	r = ask_act(all, any_slot(p) ? SAID("own turn") : SAID("jettison, or end the game turn"));
 	r->who = next_seats(p);
@@ -123,11 +123,11 @@ dif_wants_slot(const struct play *p, struct requests *all)
 	dif_ask_owed(p, all);
 }
 
-/* An own turn was begun, or the game turn is over. */
+/* An own turn was begun, or the game turn is over; or somebody acts between two turns. */
 void
 dif_run_slot(struct play *p)
 {
-	if (!dif_interrupt(p))
+	if (!dif_move_on(p))
 		go(p, active_of(p) >= 0 ? STEP_PRE : STEP_ROUND);
 }
 

@@ -126,6 +126,20 @@ dif_move_on(struct play *p)
 	return true;
 }
 
+/* To the step in which a card was played, or a level changed, if the aircraft whose turn it is still flies.
+ * An action belongs to the action step; elsewhere it was one of somebody else. */
+void
+dif_go_back(struct play *p, int step)
+{
+	const uint64_t waiting =
+	    IN(STEP_PRE) | IN(STEP_ALTITUDE) | IN(STEP_SPEED) | IN(STEP_DISCARD) | IN(STEP_POST);
+
+	if (active_of(p) < 0 || !is_flying(p, active_of(p)))
+		go(p, STEP_TURN_OVER);
+	else
+		go(p, in_set(waiting, step) ? step : STEP_ACTIONS);
+}
+
 /* ---- the own turn ---- */
 
 /* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */

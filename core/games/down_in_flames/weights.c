@@ -102,6 +102,7 @@ some(uint64_t seats, int fallback)
 uint64_t
 dif_senders(const struct play *p, int verb)
 {
+	const struct state *s = state_of(p);
 	bool flying = !dif_is_taking_off(p);
 	int who;
 
@@ -146,6 +147,19 @@ dif_senders(const struct play *p, int verb)
 		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
 	case V_ABANDON:
 		return active_of(p) < 0 ? 0 : UINT64_C(1) << active_of(p);
+	case V_CLIMB_ROLL:
+	case V_DIVE_ROLL:
+	case V_MANOEUVRE:
+	case V_MANOEUVRE_CHOOSING:
+	case V_MANOEUVRE_MARKER:
+	case V_MANOEUVRE_MARKER_CHOOSING:
+	case V_FIRE:
+	case V_GUNNER:
+	case V_TACTIC:
+	case V_PLAY:
+	case V_AGILE:
+		/* Elsewhere they are somebody's whose turn it is not (DIF-7.2a). */
+		return UINT64_C(1) << (s->head.step == STEP_ACTIONS && s->active ? s->active - 1 : SEAT_AXIS);
 	case V_REACT:
 	case V_REACT_MARKER:
 		if (state_of(p)->head.step == STEP_REDLINE)
