@@ -207,7 +207,9 @@ dif_do_follow(struct play *p, const struct action *action)
 		 two(T_AIRCRAFT, a, T_CARD, action->operand[paid > 1])))
 		return;
 	leader = followed_by(p, a);
+	/* Who has stayed behind could have followed, and decides once (DIF-13.3, R-49). */
 	if (!rule(p, s->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)) &&
+	    !rule(p, s->decided[a] == 1 && a != mover, DIF_4_0c, one(TYPE_STEP, STEP_FOLLOW)) &&
 	    !rule(p, leader < 0, DIF_13_1a, one(T_AIRCRAFT, a)))
 		rule(p, paid != follow_cost(p, a, leader), DIF_13_2a,
 		     two(TYPE_NUMBER, paid, TYPE_NUMBER, follow_cost(p, a, leader)));
