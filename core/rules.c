@@ -160,6 +160,12 @@ no_way_back(struct play *p)
 }
 
 void
+turn_is_over(struct play *p)
+{
+	p->report->turns++;
+}
+
+void
 shown(struct play *p)
 {
 	p->report->shown = true;

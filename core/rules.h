@@ -317,8 +317,13 @@ void clear_field(struct play *p, int field, int why);
 /* Goes to another step. */
 void go(struct play *p, int step);
 
-/* What was before cannot be gone back to by a late entry: a mission, battle, raid day or game has ended. */
+/* What was before cannot be gone back to by a late entry: a mission, battle or game has ended. */
 void no_way_back(struct play *p);
+
+/* The same for every entry but the next: a turn of the game is over, be it a raid, a day or a fighter's turn.
+ * What was forgotten, or one too many, is typed right behind the answer that ended it; once play goes on it
+ * stands. */
+void turn_is_over(struct play *p);
 
 /* Something hidden is shown: no late entry goes back behind it, and it is not taken back. */
 void shown(struct play *p);

@@ -514,6 +514,19 @@ keeps_the_board_before(const struct kit *k, const unsigned char *before)
 		fail_msg("%s: the board before the last entry is another", k->game->name);
 }
 
+/* Each turn is a bound for late entries, and the beginning of play for the choices before it; but in the toy,
+ * whose tests go back as far as they can. */
+static void
+turns_are_bounds(const struct kit *k, const unsigned char *before)
+{
+	int was = field_get(k->game, before, FIELD_TURN, 0),
+	    is = field_get(k->game, k->play.state, FIELD_TURN, 0);
+
+	if (was != is && is > 0 && k->report.cuts + k->report.turns == 0 && k->game != &toy_game)
+		fail_msg("%s: turn %d begins, and nothing says that the one before is over", k->game->name,
+			 is);
+}
+
 /* ---- whole games ---- */
 
 static void
@@ -557,6 +570,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 		effects_are_the_difference(k, before);
 		keeps_the_board_before(k, before);
 		keeps_its_counts(k);
+		turns_are_bounds(k, before);
 	}
 	kit_free(k);
 }

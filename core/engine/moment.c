@@ -20,7 +20,7 @@ report_reset(struct report *r)
 	r->closed = 0;
 	r->closing_breaks = r->late = r->superfluous = r->shown = false;
 	r->ended = 0;
-	r->cuts = 0;
+	r->cuts = r->turns = 0;
 	r->answered = 0;
 	memset(r->judged, 0, sizeof(r->judged));
 }

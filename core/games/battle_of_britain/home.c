@@ -304,10 +304,13 @@ bob_run_turn_end(struct play *p)
 	bob_begin_battle(p, battle + 1);
 }
 
-/* Step 1. The marker stands on turn 1 when the first turn begins. */
+/* Step 1. The marker stands on turn 1 when the first turn begins (R-02). The set-up, or the turn before, is
+ * over.
+ */
 void
 bob_run_turn(struct play *p)
 {
+	turn_is_over(p);
 	bob_begin_production(p);
 	go(p, STEP_AID);
 }

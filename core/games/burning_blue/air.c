@@ -243,12 +243,13 @@ bb_do_depart(struct play *p, const struct action *a)
 	lead_to(p, STEP_DEPARTURE);
 }
 
-/* The turn report has a row for each raid that is over. */
+/* The turn report has a row for each raid that is over, and nothing is added to what it did. */
 void
 bb_run_departure(struct play *p)
 {
 	int subject = state_of(p)->subject;
 
+	turn_is_over(p);
 	if (subject > 0 && subject <= p->box->rows[B_RAIDS])
 		milestone(p, MILESTONE_RAID, T_RAID, subject - 1);
 	bb_run_check(p);

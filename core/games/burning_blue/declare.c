@@ -155,13 +155,14 @@ bb_day_over(struct play *p)
 	finish(p);
 }
 
-/* What holds for a turn ends: climbs, Movement Points, attacks made. */
+/* What holds for a turn ends: climbs, Movement Points, attacks made. What was not said in it stays unsaid. */
 void
 bb_run_new_turn(struct play *p)
 {
 	const struct state *g = state_of(p);
 	int turn = g->head.turn + 1, day = g->head.scenario - SC_SQUARE_LEG;
 
+	turn_is_over(p);
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, g->head.turn);
 	add(p, FIELD_TURN, 0, 1, WHY_TURN);
 	for (int u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))

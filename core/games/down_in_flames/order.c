@@ -210,6 +210,7 @@ dif_run_round(struct play *p)
 		return;
 	if (s->head.turn > 0)
 		milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
+	turn_is_over(p);
 	if (s->head.turn >= turn_limit(p)) {
 		no_way_back(p);
 		if (dif_is_campaign(p))

@@ -142,7 +142,8 @@ dif_go_back(struct play *p, int step)
 
 /* ---- the own turn ---- */
 
-/* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */
+/* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. The turn
+ * before is over. */
 void
 dif_begin_turn(struct play *p, int a)
 {
@@ -152,6 +153,7 @@ dif_begin_turn(struct play *p, int a)
 	const struct state *s = state_of(p);
 	int leader = s->leader[a] - 1;
 
+	turn_is_over(p);
 	dif_touched(p);
 	for (int i = 0; i < COUNT(pools); i++)
 		put(p, pools[i], 0, 0, WHY_TURN);

@@ -172,6 +172,8 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 {
 	(void)r;
 	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
+	if (state_of(p)->head.turn != state_of(p)->raid_day + 1)
+		turn_is_over(p);
 	put(p, FIELD_TURN, 0, state_of(p)->raid_day + 1, WHY_NONE);
 	if (raf_advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		drew_one_of_two(p, card);

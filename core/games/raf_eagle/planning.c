@@ -9,10 +9,11 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
-/* The day begins: nothing has been drawn, flown or repaired. */
+/* The day begins: nothing has been drawn, flown or repaired. What was before stands. */
 void
 raf_run_new_day(struct play *p)
 {
+	turn_is_over(p);
 	add(p, F_RAID_DAY, 0, 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, state_of(p)->raid_day, WHY_NONE);
 	put(p, F_TARGETS_DRAWN, 0, 0, WHY_NONE);

@@ -70,12 +70,13 @@ discard_resolved(struct play *p)
 		}
 }
 
-/* 4.II.13. */
+/* 4.II.13. Nothing is added any more to the raid that is over. */
 void
 raf_run_timing(struct play *p)
 {
 	int next;
 
+	turn_is_over(p);
 	resolve(p);
 	if (raf_slot_has_raid(p, state_of(p)->clock)) {
 		go(p, STEP_RAID);

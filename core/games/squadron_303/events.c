@@ -148,13 +148,14 @@ new_turn_boards(struct play *p)
 		sq_clear(p, fields[i], fields[i], WHY_TURN);
 }
 
-/* Everything that holds for one turn ends here. */
+/* Everything that holds for one turn ends here; so does the set-up, with the first. */
 void
 sq_run_turn(struct play *p)
 {
 	int turns = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TURNS);
 	int turn = state_of(p)->head.turn;
 
+	turn_is_over(p);
 	if (turn >= turns) {
 		sq_decide(p, LOST);
 		go(p, STEP_RESULT);
