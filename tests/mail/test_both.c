@@ -333,7 +333,7 @@ before_a_throw(void)
 {
 	struct desk *t = begin(1, 5);
 
-	say(t, "luftwaffe", "take-off No.85");
+	say(t, "raf", "take-off No.85");
 	say(t, "luftwaffe", "flak No.85 by LAA");
 	assert_false(session_faulty(t->s));
 	return t;
@@ -450,7 +450,7 @@ withholding_a_link_does_not_bend_them(void **unused)
 		int16_t seen[2];
 		char text[192];
 
-		say(t, "luftwaffe", "take-off No.85");
+		say(t, "raf", "take-off No.85");
 		say(t, "luftwaffe", "flak No.85 by LAA");
 		say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
 		say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));

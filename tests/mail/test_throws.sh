@@ -47,7 +47,7 @@ is "ben gives his" throw ben
 is "the secrets are two" [ "$(cat anna/state/tallyho/*.secret ben/state/tallyho/*.secret | grep -c '^chain')" -eq 2 ]
 is "nothing is asked for yet" sh -c '! "$0" throw ben/game.tally luftwaffe 2> err' "$TALLYHO"
 is "... which is told" says err "luftwaffe has no throw to begin now"
-run 0 log ben/game.tally 'luftwaffe: take-off No.85' 'luftwaffe: flak No.85 by LAA'
+run 0 log ben/game.tally 'raf: take-off No.85' 'luftwaffe: flak No.85 by LAA'
 gives "a die is not typed" 1 log ben/game.tally 'roll 3 4'
 is "... which is told" says err "illegal J-19: typed, where dice come from both; 'tallyho throw' throws them"
 cheat ben anna 'roll 3 4'
@@ -118,7 +118,7 @@ honest
 
 # ---- by agreement ----
 run 0 log anna/game.tally 'raf: physical' 'luftwaffe: physical'
-gives "both may go on with dice on the table" 0 log anna/game.tally 'luftwaffe: mark No.85 as pursuit'
+gives "both may go on with dice on the table" 0 log anna/game.tally 'raf: mark No.85 as pursuit'
 gives "... and all is well" 0 verify anna/game.tally
 is "... marked from where" says out "dice on the table from entry 9 on, by both sides' word"
 journal=anna/game.tally
@@ -150,7 +150,7 @@ is "without XDG_STATE_HOME it is kept in HOME" env XDG_STATE_HOME= HOME="$work/c
 is "... in .local/state" [ "$(find carla/.local/state/tallyho -name '*.secret' | wc -l)" -eq 1 ]
 is "... which nobody else can read" [ -z "$(find carla/.local -perm /077)" ]
 gives "the other has another" 0 throw s.tally luftwaffe
-run 0 log s.tally 'luftwaffe: take-off No.85' 'luftwaffe: flak No.85 by LAA'
+run 0 log s.tally 'raf: take-off No.85' 'luftwaffe: flak No.85 by LAA'
 as dora
 gives "on another computer the secret is not there" 2 throw s.tally raf
 is "... which is told" says err "s.tally: the secret of raf's chain is not on this computer"

@@ -169,11 +169,12 @@ void
 bb_do_home(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], step = state_of(p)->head.step;
+	bool anothers = bb_is_anothers(p, a);
 
 	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || bb_is_down(p, u) ||
 	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
 		return;
-	rule(p, (step == STEP_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
+	rule(p, !anothers && (step == STEP_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
 	     one(T_SIDE, (int)side_of(p, u)));
 	send_home(p, u, WHY_SENT_HOME);
 }
@@ -254,6 +255,7 @@ bb_do_drop(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != STEP_DROP;
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
 		return;
 	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))

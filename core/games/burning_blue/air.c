@@ -135,6 +135,7 @@ bb_do_take_off(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (bb_is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
 	    rule(p, !is_of_today(p, u), BB_DAY_a, two(T_UNIT, u, TYPE_SCENARIO, state_of(p)->head.scenario)))
 		return;
@@ -176,6 +177,7 @@ bb_do_raid(struct play *p, const struct action *a)
 	int raid = a->operand[0];
 	struct rows rows = box_rows(p->box, B_RAID_UNITS, raid);
 
+	bb_is_anothers(p, a);
 	if (rule(p, state_of(p)->stand[raid] != STAND_AWAY, BB_RAID_a, one(T_RAID, raid)) ||
 	    rule(p, !of_this_day(p, raid), BB_RAID_b,
 		 two(T_RAID, raid, TYPE_SCENARIO, box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO))))
@@ -194,6 +196,7 @@ bb_do_join(struct play *p, const struct action *a)
 	int role = a->operand[2];
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
+	bb_is_anothers(p, a);
 	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || bb_is_down(p, u) ||
 	    bb_is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)) ||
 	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
@@ -217,6 +220,7 @@ bb_do_land(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u))
 		land(p, u, WHY_DOWN);
 }
@@ -228,6 +232,7 @@ bb_do_depart(struct play *p, const struct action *a)
 	int raid = a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
+	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_not_up(p, raid))
 		return;
 	/* A raid of the players' own may be raised again. */
@@ -265,6 +270,7 @@ bb_do_angels(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	int angels = a->operand[1];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || bb_is_in_melee(p, u) || bb_dice_lie(p, u))
 		return;
 	bb_judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
@@ -279,6 +285,7 @@ bb_do_fly(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u) && !bb_is_in_melee(p, u) &&
 	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
 		  three(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
@@ -293,6 +300,7 @@ bb_do_move(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	int spent = state_of(p)->spent[u] + a->operand[1];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	int points = bb_aircraft_value(p, u, AIRCRAFT_MOVEMENT);
@@ -307,6 +315,7 @@ bb_do_endure(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));

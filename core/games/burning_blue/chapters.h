@@ -6,6 +6,9 @@
 
 #include "core/games/burning_blue/burning_blue.h"
 
+/* owners.c: true: the decision is not the sender's, which is told (BB-SEQ.c) */
+bool bb_is_anothers(struct play *, const struct action *);
+
 /* air.c: what flies, and how (3.2.3, movement, bombs) */
 void bb_judge_height(struct play *, int u, int angels, bool bombs);
 bool bb_is_lost(struct play *, int u);

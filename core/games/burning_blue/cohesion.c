@@ -236,6 +236,7 @@ bb_do_test(struct play *p, const struct action *a)
 	bool due = is_due(p, u) && state_of(p)->head.step == STEP_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
 	    (state_of(p)->head.step == STEP_AIR && has_begun(p)))
 		return;

@@ -65,9 +65,9 @@ bb_do_order(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
-
 	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
 
+	bb_is_anothers(p, a);
 	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || bb_is_down(p, u) ||
 	    (rolled && has_begun(p)))
 		return;
@@ -121,6 +121,7 @@ bb_do_follow(struct play *p, const struct action *a)
 	int order = a->operand[1] + 1;
 	const struct state *g = state_of(p);
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
 				     two(T_UNIT, u, T_ORDER, order - 1)))
 		return;
@@ -199,6 +200,7 @@ bb_do_tally(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
@@ -213,6 +215,7 @@ bb_do_contact(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u) ||
 	    rule(p, state_of(p)->marker[M_TALLY][u] == 0, BB_12_3_1_d, unit_arg(u)))
 		return;

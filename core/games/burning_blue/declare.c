@@ -27,6 +27,7 @@ bb_do_mark(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	if (a->operand[1] == M_BOMBS) {
@@ -43,6 +44,7 @@ bb_do_mark(struct play *p, const struct action *a)
 void
 bb_do_unmark(struct play *p, const struct action *a)
 {
+	bb_is_anothers(p, a);
 	if (!bb_is_down(p, a->operand[0]))
 		set_marker(p, a, false);
 }
@@ -53,6 +55,7 @@ bb_do_recover(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (!rule(p, state_of(p)->level[u] == 0, BB_13_5_h, unit_arg(u)))
 		add(p, F_LEVEL, u, -1, WHY_SAID);
 }

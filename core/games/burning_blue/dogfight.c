@@ -83,6 +83,7 @@ bb_do_accompany(struct play *p, const struct action *a)
 {
 	int melee = a->operand[0] - 1, raid = a->operand[1];
 
+	bb_is_anothers(p, a);
 	if (bb_is_nobodys(p, melee) || bb_is_not_up(p, raid))
 		return;
 	put(p, F_MELEE_RAID, melee, raid + 1, WHY_SAID);
@@ -95,6 +96,7 @@ bb_do_leave(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	bool fights = state_of(p)->melee[u] > 0;
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !fights && state_of(p)->raid[u] == 0, BB_DF_e, unit_arg(u)))
 		return;
 	if (fights)
@@ -123,6 +125,7 @@ bb_do_engage(struct play *p, const struct action *a)
 	int target = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 
+	bb_is_anothers(p, a);
 	if (rule(p, !bb_can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, g->melee[u] == 0 || g->melee[u] != g->melee[target], BB_DF_f,
 		 two(T_UNIT, u, T_UNIT, target)) ||

@@ -106,6 +106,7 @@ bb_do_balloons(struct play *p, const struct action *a)
 	int barrage = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 
+	bb_is_anothers(p, a);
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
 		 two(T_UNIT, u, T_BARRAGE, barrage)) ||
 	    bb_is_in_melee(p, u) || has_begun(p) || (open && bb_is_fixed(p, u, ON_BALLOONS)) ||
@@ -130,6 +131,7 @@ bb_do_barrage(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
+	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u))
 		return;
 	bb_begin_combat(p, IN_BARRAGE);

@@ -146,6 +146,7 @@ bb_do_intercept(struct play *p, const struct action *a)
 	int target = a->operand[0], u = a->operand[2];
 	bool open = state_of(p)->head.step == STEP_INTERCEPTION, again = has_hunted(p, u);
 
+	bb_is_anothers(p, a);
 	if (rule(p, !bb_can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, open && bb_target_of(p) != target, BB_13_3_2_k, unit_arg(target)) ||
 	    rule(p, open && state_of(p)->part[u] != NO_PART, BB_13_3_2_l, unit_arg(u)) ||
@@ -171,6 +172,7 @@ bb_do_intercept(struct play *p, const struct action *a)
 void
 bb_do_point(struct play *p, const struct action *a)
 {
+	bb_is_anothers(p, a);
 	put(p, F_POINT_ANGELS, 0, a->operand[0], WHY_SAID);
 }
 

@@ -128,6 +128,7 @@ bb_do_lose(struct play *p, const struct action *a)
 	int u = a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
 
+	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
 		return;
 	int room = room_of(p, u);
