@@ -54,12 +54,51 @@ slices_reached(const char *name, size_t number)
 	fclose(out);
 }
 
+static void
+figures_of(const char *name, char path[256])
+{
+	snprintf(path, 256, "build/long/%s.figures", name);
+}
+
+void
+slices_keep(const char *name, const unsigned long *figure, size_t n)
+{
+	char path[256];
+	FILE *out;
+
+	figures_of(name, path);
+	mkdir("build", 0777);
+	mkdir("build/long", 0777);
+	if (!is_long() || (out = fopen(path, "w")) == NULL)
+		return; /* then it counts from here */
+	for (size_t i = 0; i < n; i++)
+		fprintf(out, "%lu\n", figure[i]);
+	fclose(out);
+}
+
+void
+slices_kept(const char *name, unsigned long *figure, size_t n)
+{
+	char path[256];
+	FILE *in;
+
+	figures_of(name, path);
+	if (!is_long() || (in = fopen(path, "r")) == NULL)
+		return;
+	for (size_t i = 0; i < n && fscanf(in, "%lu", &figure[i]) == 1; i++)
+		;
+	fclose(in);
+}
+
 void
 slices_over(const char *name)
 {
 	char path[256];
 
+	if (!is_long())
+		return;
 	place_of(name, path);
-	if (is_long())
-		remove(path);
+	remove(path);
+	figures_of(name, path);
+	remove(path);
 }

@@ -13,6 +13,10 @@ size_t slices_from(const char *name);
 /* All below this number is done. */
 void slices_reached(const char *name, size_t number);
 
+/* What it has come to so far, n numbers, kept with that; they stay as they are where none are kept. */
+void slices_keep(const char *name, const unsigned long *figure, size_t n);
+void slices_kept(const char *name, unsigned long *figure, size_t n);
+
 /* All is done: the next run begins anew. */
 void slices_over(const char *name);
 

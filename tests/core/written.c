@@ -27,15 +27,15 @@ written_load(struct session *s, const struct written *w)
 {
 	begin(s, w);
 	for (size_t i = 0; i < w->n; i++)
-		session_add(s, w->line[i].who, w->line[i].text, false, 0);
+		session_add(s, w->line[i].who, w->line[i].text, w->line[i].as_played, 0);
 }
 
-/* Appends an entry as it is written. */
-static void
-append(struct session *s, struct written *w, const struct entry *e)
+void
+written_append(struct session *s, struct written *w, const struct entry *e)
 {
 	struct written_line *line = &w->line[w->n++];
 
+	line->as_played = false;
 	line->who[0] = '\0';
 	if (e->first.who >= 0)
 		name_write(&s->language, s->game->who, e->first.who, line->who, BOX_KEY);
@@ -61,9 +61,8 @@ repeating_slot(const struct session *s, const struct action *a)
 	return -1;
 }
 
-/* The entry before, and one more word of the same list; false: they are no list. */
-static bool
-join(const struct session *s, struct entry *list, const struct action *a)
+bool
+written_join(const struct session *s, struct entry *list, const struct action *a)
 {
 	const struct action *first = &list->first;
 	int slot = repeating_slot(s, a);
@@ -95,14 +94,14 @@ play_one(struct session *s, struct written *w, struct hand *h, const struct acti
 	play_save(&s->play, &now);
 	entry_apply(&s->play, &e, "", &s->report);
 	memcpy(h->after, s->play.state, s->game->state_size);
-	if (by_hand && w->n > 0 && join(s, &joined, a)) {
+	if (by_hand && w->n > 0 && written_join(s, &joined, a)) {
 		play_load(&s->play, &h->before);
 		entry_apply(&s->play, &joined, "", &s->report);
 		if (s->report.n_findings == 0 && !s->report.refused &&
 		    memcmp(h->after, s->play.state, s->game->state_size) == 0) {
 			h->last = joined;
 			w->n--;
-			append(s, w, &joined);
+			written_append(s, w, &joined);
 			return;
 		}
 		play_load(&s->play, &now);
@@ -110,7 +109,7 @@ play_one(struct session *s, struct written *w, struct hand *h, const struct acti
 	}
 	h->before = now;
 	h->last = e;
-	append(s, w, &e);
+	written_append(s, w, &e);
 }
 
 static void
@@ -140,6 +139,19 @@ begins(struct session *s, const struct written *w)
 }
 
 void
+written_begin(struct session *s, struct written *w, const struct game *game, int scenario, int options)
+{
+	w->n = 0;
+	take_beginning(w, game, scenario, options);
+	if (begins(s, w))
+		return;
+	take_beginning(w, game, scenario, 0);
+	bool well = begins(s, w);
+	assert(well);
+	(void)well;
+}
+
+void
 written_random(struct session *s, struct written *w, const struct game *game, int scenario, int options,
 	       uint64_t seed, size_t most, bool by_hand)
 {
@@ -147,12 +159,7 @@ written_random(struct session *s, struct written *w, const struct game *game, in
 	struct random r;
 	struct action a;
 
-	w->n = 0;
-	take_beginning(w, game, scenario, options);
-	if (!begins(s, w)) {
-		take_beginning(w, game, scenario, 0);
-		assert(begins(s, w));
-	}
+	written_begin(s, w, game, scenario, options);
 	random_seed(&r, seed);
 	for (size_t i = 0;
 	     i < most && w->n + 2 < WRITTEN_MAX && !is_over(&s->play) && random_action(&s->play, &r, &a); i++)
@@ -170,6 +177,7 @@ read_lines(struct written *w, struct transcript *t)
 			return false;
 		snprintf(w->line[w->n].who, BOX_KEY, "%s", e->who);
 		snprintf(w->line[w->n].text, WRITTEN_TEXT, "%s", e->text);
+		w->line[w->n].as_played = false;
 	}
 	return w->n >= 20;
 }

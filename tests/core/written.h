@@ -13,6 +13,7 @@ enum { WRITTEN_MAX = 4000, WRITTEN_TEXT = 512 };
 struct written_line {
 	char who[BOX_KEY];
 	char text[WRITTEN_TEXT];
+	bool as_played;
 };
 
 struct written {
@@ -27,6 +28,15 @@ struct written {
  * on one line, where it is the same so. */
 void written_random(struct session *s, struct written *w, const struct game *game, int scenario, int options,
 		    uint64_t seed, size_t most, bool by_hand);
+
+/* The parts of that. Begins a session and a record without lines; without options where they do not go together. */
+void written_begin(struct session *s, struct written *w, const struct game *game, int scenario, int options);
+
+/* Appends an entry as it is written. */
+void written_append(struct session *s, struct written *w, const struct entry *e);
+
+/* Adds an action to the entry before, where it is one more word of the same list; false: they are no list. */
+bool written_join(const struct session *s, struct entry *list, const struct action *a);
 
 /* A sample session of a game, by its path; false: it is another game's, too long or short, or has findings of
  * its own. */
