@@ -135,6 +135,17 @@ pick_verb(const struct play *p, struct random *r)
 	return verb;
 }
 
+bool
+random_of_verb(const struct play *p, struct random *r, int verb, struct action *a)
+{
+	struct requests all;
+
+	requests_now(p, &all);
+	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
+	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(&all)));
+	return verb == VERB_DONE || pick_operands(p, r, a);
+}
+
 /* What changes nothing gets a game no further. */
 static bool
 worth_playing(struct play *p, const struct action *a)

@@ -1,0 +1,367 @@
+/* One late entry, and what it may not do. */
+#include "tests/sly/late.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/engine.h"
+#include "core/engine/position.h"
+
+enum { REST = 5 /* entries behind a position */ };
+
+const char *const exception_names[EXCEPTIONS] = {"nothing told",   "moved by a refused one",
+						 "other requests", "other turn",
+						 "other throw",	   "other step",
+						 "other board",	   "another in time",
+						 "other position", "other replayed",
+						 "other withdrawn"};
+
+/* The boards that are compared. */
+struct boards {
+	const unsigned char *before, *after;
+	unsigned char in_time[STATE_MAX], alone[STATE_MAX], base[STATE_MAX];
+	bool has_time; /* what was written since could have come behind it, with the same dice */
+	bool has_alone;
+	size_t from; /* the line that it would have come before */
+};
+
+static void
+except(struct trial *trial, enum exception exception)
+{
+	trial->exceptions |= UINT32_C(1) << exception;
+}
+
+/* ---- in time ---- */
+
+/* The lines from number `from` on, behind it; false: one is refused, or its dice come to something else. */
+static bool
+feed(struct tabletop *t, size_t from)
+{
+	struct session *s = t->s;
+
+	for (size_t i = from; i < t->w->n; i++) {
+		const struct kept_line *kept = table_kept(t, i);
+
+		entry_apply(&s->play, &kept->entry, "", &s->report);
+		if (s->report.refused || s->report.late || s->report.superfluous ||
+		    s->report.answered != kept->answered)
+			return false;
+		if (kept->random != s->report.random ||
+		    (kept->random && report_digest(&s->report) != kept->did))
+			return false;
+	}
+	return true;
+}
+
+/* The board as it would be, had the entry come at the last place where it could be carried out as things
+ * stood. */
+static void
+in_time(struct tabletop *t, const struct entry *e, size_t from, struct boards *b)
+{
+	struct session *s = t->s;
+
+	b->has_time = b->has_alone = false;
+	for (size_t i = t->w->n; i-- > from && !b->has_alone;) {
+		const struct moment *before = &table_kept(t, i)->before;
+
+		play_load(&s->play, before);
+		entry_apply(&s->play, e, "", &s->report);
+		if (s->report.refused || s->report.late || s->report.superfluous || s->report.closed > 0)
+			continue;
+		memcpy(b->base, before->state, s->game->state_size);
+		memcpy(b->alone, s->play.state, s->game->state_size);
+		b->has_alone = true;
+		b->from = i;
+		b->has_time = feed(t, i);
+		memcpy(b->in_time, s->play.state, s->game->state_size);
+	}
+}
+
+/* ---- the board, element by element ---- */
+
+/* The last line since `from` that has moved an element; false: none has. */
+static bool
+last_moved(struct tabletop *t, const struct boards *b, int field, int index, size_t *line)
+{
+	const struct game *game = t->s->game;
+
+	for (size_t i = t->w->n; i-- > b->from;) {
+		const void *then = table_kept(t, i)->before.state;
+		const void *next =
+		    i + 1 < t->w->n ? table_kept(t, i + 1)->before.state : (const void *)b->before;
+
+		*line = i;
+		if (field_get(game, then, field, index) != field_get(game, next, field, index))
+			return true;
+	}
+	return false;
+}
+
+static bool
+any_chance_moved(struct tabletop *t, const struct boards *b, int field, int index)
+{
+	const struct game *game = t->s->game;
+
+	for (size_t i = b->from; i < t->w->n; i++) {
+		const void *then = table_kept(t, i)->before.state;
+		const void *next =
+		    i + 1 < t->w->n ? table_kept(t, i + 1)->before.state : (const void *)b->before;
+
+		if (table_kept(t, i)->random &&
+		    field_get(game, then, field, index) != field_get(game, next, field, index))
+			return true;
+	}
+	return false;
+}
+
+static void
+compare_element(struct tabletop *t, const struct boards *b, int field, int index, struct trial *trial)
+{
+	const struct game *game = t->s->game;
+	int was = field_get(game, b->before, field, index), is = field_get(game, b->after, field, index);
+	int time = b->has_time ? field_get(game, b->in_time, field, index) : was;
+	size_t line;
+
+	if (was == is) {
+		if (time == was || any_chance_moved(t, b, field, index))
+			return;
+		except(trial, OTHER_IN_TIME);
+		trial->field = trial->field ? trial->field : field;
+		return;
+	}
+	if (b->has_time && time == is)
+		return;
+	/* Where nothing tells how it would be, it is moved by the entry itself, or anew by what was no
+	 * chance. */
+	if (!b->has_time && last_moved(t, b, field, index, &line) && !table_kept(t, line)->random)
+		return;
+	if (!b->has_time && !last_moved(t, b, field, index, &line) && b->has_alone &&
+	    field_get(game, b->alone, field, index) != field_get(game, b->base, field, index))
+		return;
+	except(trial, OTHER_BOARD);
+	trial->field = field;
+}
+
+static bool
+is_of_place(int field)
+{
+	return field == FIELD_TURN || field == FIELD_STEP || field == FIELD_THROW || field == FIELD_THROWN ||
+	       field == FIELD_FACE;
+}
+
+static void
+compare_boards(struct tabletop *t, const struct boards *b, struct trial *trial)
+{
+	const struct game *game = t->s->game;
+
+	for (int f = 0; f < field_count(game); f++) {
+		const struct field *of = field_of(game, f);
+		size_t size = (size_t)field_elements(of) * of->size;
+
+		if (is_of_place(f) ||
+		    (memcmp(b->before + of->offset, b->after + of->offset, size) == 0 &&
+		     (!b->has_time || memcmp(b->before + of->offset, b->in_time + of->offset, size) == 0)))
+			continue;
+		for (int i = 0; i < field_elements(of); i++)
+			compare_element(t, b, f, i, trial);
+	}
+}
+
+/* ---- the place in the game ---- */
+
+static const struct head *
+head_in(const void *board)
+{
+	return board;
+}
+
+/* Whether a step is open again in which nobody has rolled or drawn since it was left. */
+static bool
+is_reopened(struct tabletop *t, const struct boards *b, int step)
+{
+	for (size_t i = t->w->n; i-- > 0 && i + 1 > t->fresh && t->w->n - i < TABLE_KEPT / 2;) {
+		if (table_kept(t, i)->random)
+			return false;
+		if (head_in(table_kept(t, i)->before.state)->step == step)
+			return true;
+	}
+	(void)b;
+	return false;
+}
+
+static const struct request *
+same_request(const struct requests *all, const struct request *r)
+{
+	for (int i = 0; i < all->n; i++) {
+		const struct request *q = &all->request[i];
+
+		if (q->kind == r->kind && q->type == r->type && q->tag == r->tag && q->who == r->who)
+			return q;
+	}
+	return NULL;
+}
+
+/* Dice and cards asked for in one and not, or not so many, in the other. */
+static int
+missing_in(const struct requests *all, const struct requests *of)
+{
+	int n = 0;
+
+	for (int i = 0; i < of->n; i++) {
+		const struct request *r = &of->request[i], *q = same_request(all, r);
+
+		if (r->kind != ACT && r->due > (q ? q->due : 0))
+			n += r->due - (q ? q->due : 0);
+	}
+	return n;
+}
+
+static void
+compare_places(struct tabletop *t, const struct boards *b, const struct requests *asked, struct trial *trial)
+{
+	static struct requests now;
+	const struct head *was = head_in(b->before), *is = head_in(b->after);
+
+	if (was->turn != is->turn)
+		except(trial, OTHER_TURN);
+	if (was->thrown != is->thrown || was->throw_tag != is->throw_tag ||
+	    memcmp(was->face, is->face, was->thrown) != 0)
+		except(trial, OTHER_THROW);
+	if (was->step != is->step) {
+		if (!is_reopened(t, b, is->step))
+			except(trial, OTHER_STEP);
+		return;
+	}
+	requests_now(&t->s->play, &now);
+	int less = missing_in(&now, asked), more = missing_in(asked, &now);
+	trial->one_more = less == 0 && more == 1;
+	if (less > 0 || more > 1)
+		except(trial, OTHER_REQUESTS);
+}
+
+/* ---- one ---- */
+
+static enum taken
+how_taken(const struct report *r)
+{
+	if (r->refused)
+		return REFUSED_NOW;
+	if (r->superfluous)
+		return SAID_AGAIN;
+	if (r->late)
+		return CARRIED_LATE;
+	return r->n_findings > 0 ? READ_OTHERWISE : LEGAL_NOW;
+}
+
+void
+late_try(struct tabletop *t, const struct entry *e, size_t from, struct trial *trial)
+{
+	static struct moment now;
+	static struct requests asked;
+	static struct boards b;
+	static unsigned char after[STATE_MAX];
+	struct session *s = t->s;
+
+	memset(trial, 0, sizeof(*trial));
+	trial->rule = -1;
+	play_save(&s->play, &now);
+	requests_now(&s->play, &asked);
+	entry_apply(&s->play, e, "", &s->report);
+	trial->taken = how_taken(&s->report);
+	if (s->report.n_findings > 0)
+		trial->rule = s->report.finding[0].rule;
+	memcpy(after, s->play.state, s->game->state_size);
+	b.before = now.state;
+	b.after = after;
+	bool same = memcmp(now.state, after, s->game->state_size) == 0;
+	if ((trial->taken == REFUSED_NOW || trial->taken == SAID_AGAIN) && !same)
+		except(trial, MOVED_BY_REFUSED);
+	if (trial->taken == CARRIED_LATE) {
+		if (s->report.n_findings == 0)
+			except(trial, NOTHING_TOLD);
+		compare_places(t, &b, &asked, trial);
+		in_time(t, e, from, &b);
+		compare_boards(t, &b, trial);
+	}
+	play_load(&s->play, &now);
+}
+
+/* ---- in the record ---- */
+
+struct reader {
+	struct tabletop *t;
+	struct play *copy;
+	struct report report;
+	bool faulty;
+};
+
+static void
+read_back(void *context, const char *text)
+{
+	struct reader *r = context;
+	struct entry e;
+	struct finding f;
+
+	if (entry_read(&r->t->s->language, NULL, false, text, strlen(text), &e, &f, NULL))
+		entry_apply(r->copy, &e, text, &r->report);
+	else
+		r->faulty = true;
+	r->faulty = r->faulty || r->report.n_findings > 0;
+}
+
+/* Whether the position on the table, written and read back, is the same, and goes on so. */
+static bool
+restores(struct tabletop *t, struct play *copy)
+{
+	static struct reader r;
+	struct session *s = t->s;
+	struct random random = t->r;
+	struct entry e = {.slot = -1};
+
+	r.t = t;
+	r.copy = copy;
+	r.faulty = false;
+	play_begin(copy, s->game, &s->box, SCENARIO_POSITION, 0, &r.report);
+	position_write(&s->play, &s->language, read_back, &r);
+	for (int i = 0; i < REST && !r.faulty && state_digest(&s->play) == state_digest(copy); i++) {
+		if (is_over(&s->play) || !random_action(&s->play, &random, &e.first))
+			break;
+		entry_apply(&s->play, &e, "", &s->report);
+		entry_apply(copy, &e, "", &r.report);
+	}
+	return !r.faulty && state_digest(&s->play) == state_digest(copy);
+}
+
+/* Replays the record, which ends with the entry and a retract of it. */
+static void
+replay(struct tabletop *t, struct session *judge, uint64_t before, uint64_t after, struct trial *trial)
+{
+	written_load(judge, t->w);
+	session_rewind(judge, false, (long)t->w->n - 1);
+	while (session_next(judge))
+		;
+	if (state_digest(&judge->play) != after)
+		except(trial, OTHER_REPLAYED);
+	session_rewind(judge, false, 0);
+	while (session_next(judge))
+		;
+	if (state_digest(&judge->play) != before)
+		except(trial, OTHER_WITHDRAWN);
+}
+
+void
+late_replay(struct tabletop *t, struct session *judge, struct play *copy, const struct entry *e,
+	    struct trial *trial)
+{
+	static struct spot spot;
+	uint64_t before = state_digest(&t->s->play);
+
+	table_save(t, &spot);
+	table_enter(t, e, true);
+	uint64_t after = state_digest(&t->s->play);
+	if (!restores(t, copy))
+		except(trial, OTHER_POSITION);
+	table_retract(t, spot.n);
+	replay(t, judge, before, after, trial);
+	table_back(t, &spot);
+}
