@@ -93,12 +93,10 @@ draw_squares(struct drawing *d, const struct bob_view *v)
 static void
 draw_cover(struct drawing *d, const struct bob_view *v)
 {
-	const struct state *st = bob_state(d);
-
 	for (int i = 0; i < d->box->rows[B_LINKS]; i++) {
 		int station = box_cell(d->box, B_LINKS, i, LINK_STATION), x, y;
 
-		if (station < 0 || station >= TARGETS || st->damage[station] > 0 ||
+		if (station < 0 || station >= TARGETS || bob_is_ko(d->play, station) ||
 		    !bob_map_xy(d, box_cell(d->box, B_LINKS, i, LINK_SPACE), &x, &y))
 			continue;
 		if (y < v->top || y >= v->top + v->down)

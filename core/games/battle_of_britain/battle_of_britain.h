@@ -74,6 +74,7 @@ struct derived {
 	int16_t base[FLIGHTS];				   /* space of its airfield; NONE: not in the box */
 	int16_t airfield[FLIGHTS];			   /* its target; NONE */
 	uint8_t type[TARGETS], group[TARGETS];		   /* of the targets */
+	uint8_t bombs[TARGETS];				   /* ... hits to knock it out (0.6, 7C.3) */
 	uint8_t command[2][KINDS], copies[2][KINDS];	   /* of the squadron cards, by side */
 	uint8_t n_kinds[COMMANDS], kinds[COMMANDS][KINDS]; /* the cards of a command, and */
 	uint8_t n_cities[GROUPS], city[GROUPS][TARGETS];   /* the cities of a Group, in the table's order */
@@ -84,6 +85,13 @@ static inline int
 bob_target_type(const struct play *p, int target)
 {
 	return derived_of(p)->type[target];
+}
+
+/* Its damage counter has reached the bombs printed on its mission card; fewer hits are bomb tokens (7C.3). */
+static inline bool
+bob_is_ko(const struct play *p, int target)
+{
+	return state_of(p)->damage[target] >= derived_of(p)->bombs[target];
 }
 
 /* sides.c: who may do what */

@@ -11,8 +11,6 @@
 
 #include <assert.h>
 
-enum { CITY_HITS = 3 };
-
 /* What a flight bombs: the target named for it, else its mission's; -1: none. */
 int
 bob_aim(const struct play *p, int raider)
@@ -156,8 +154,8 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 	read_count(p, "hits", hits);
 	read_count(p, "crosses", crosses);
 	if (target >= 0) {
-		bool city = printed(p, B_TARGETS, target, TARGET_TYPE) == CITY;
-		int damage = state_of(p)->damage[target] + hits, most = city ? CITY_HITS : 1;
+		int damage = state_of(p)->damage[target] + hits,
+		    most = printed(p, B_TARGETS, target, TARGET_BOMBS);
 		put(p, F_DAMAGE, target, (damage < most ? damage : most), WHY_BOMBED);
 	}
 	/* it has bombed this sortie, hit or not: from here it goes home (7E.1) */

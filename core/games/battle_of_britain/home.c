@@ -115,8 +115,7 @@ judge_mission(struct play *p, int raider)
 	if (target < 0)
 		return;
 	bool city = printed(p, B_TARGETS, target, TARGET_TYPE) == CITY;
-	bool out = s->damage[target] >= (city ? 3 : 1);
-	if (hit && out)
+	if (hit && bob_is_ko(p, target))
 		put(p, F_MISSION, target, WON_LW, WHY_SUCCESS);
 	else if (hit && city)
 		/* a city that is hit and stands: "minor success" */

@@ -56,7 +56,9 @@ prepare_cards(struct box *box, struct derived *d)
 
 	for (int t = 0; t < box->rows[B_TARGETS]; t++) {
 		int type = box_cell(box, B_TARGETS, t, TARGET_TYPE),
-		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP);
+		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP),
+		    bombs = box_cell(box, B_TARGETS, t, TARGET_BOMBS);
+		d->bombs[t] = (uint8_t)(bombs < 1 ? 1 : bombs);
 		d->type[t] = (uint8_t)(type < 0 ? CITY : type);
 		d->group[t] = (uint8_t)(group < 0 ? 0 : group);
 		if (d->type[t] == CITY && d->group[t] < GROUPS)
@@ -272,7 +274,7 @@ bob_radar(const struct play *p, int space)
 		int station = box_cell(p->box, B_LINKS, row, LINK_STATION);
 		if (station < 0 || box_cell(p->box, B_LINKS, row, LINK_SPACE) != space)
 			continue;
-		if (state_of(p)->damage[station] == 0)
+		if (!bob_is_ko(p, station))
 			return COVER_WORKS;
 		cover = COVER_KO;
 	}

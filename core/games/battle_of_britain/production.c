@@ -36,7 +36,7 @@ bob_airfield_ko(const struct play *p, int fighters)
 	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
 	int target = derived_of(p)->airfield[fighters];
 
-	return target >= 0 && state_of(p)->damage[target] > 0;
+	return target >= 0 && bob_is_ko(p, target);
 }
 
 /* The Damaged box a card lies in is its own Group's, whatever flight it was lost with. */

@@ -18,14 +18,14 @@ missions(const struct play *p, int place)
 	return bytes_count(state_of(p)->mission, p->box->rows[B_TARGETS], place);
 }
 
-/* Cities with just so many hits: 0 to 3. */
+/* Cities that are hit and stand, with so many bomb tokens. */
 static int
 cities_with(const struct play *p, int hits)
 {
 	int n = 0;
 
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
-		n += state_of(p)->damage[t] == hits && bob_target_type(p, t) == CITY;
+		n += state_of(p)->damage[t] == hits && bob_target_type(p, t) == CITY && !bob_is_ko(p, t);
 	return n;
 }
 
@@ -36,7 +36,7 @@ out_of_action(const struct play *p, int type)
 	int n = 0;
 
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
-		n += state_of(p)->damage[t] > 0 && bob_target_type(p, t) == type;
+		n += bob_is_ko(p, t) && bob_target_type(p, t) == type;
 	return n;
 }
 
