@@ -205,13 +205,15 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 	made_free(&row);
 }
 
-/* A step by its title, as the prompt has it. */
+/* A step by its title, as the prompt has it; the end is none. */
 static void
 put_arg(FILE *out, const struct language *l, const struct arg *arg, bool typed)
 {
 	int step = arg->value - STEP_COMMON;
 
-	if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
+	if (arg->type == TYPE_STEP && arg->value == STEP_OVER)
+		fputs(SAY("a game that is over"), out);
+	else if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
 		fprintf(out, "%s%s%s", quote_opens(), SAY_OF(l->game, l->game->steps[step].title),
 			quote_closes());
 	else if (typed)

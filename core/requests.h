@@ -38,7 +38,7 @@ struct request {
 	bool faces;	   /* ROLL: what the dice show is told with the throw, since no change tells it */
 	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
 	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
-	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */
+	uint16_t sender;   /* ROLL: rule that such dice of another sender break; 0: that of the wrong sender */
 	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
 	uint64_t who;	   /* set of seats that may answer; 0: anybody */
 	uint8_t choose;	   /* ACT: how many are yet to be chosen; 0: not said */

@@ -7,8 +7,7 @@
  * so `rules[0]` of a game has the id RULE_COMMON, `verbs[0]` has VERB_COMMON, and so on.
  *
  * What stands here serves two games at least. These serve one, and stay, as no handler could do it instead:
- * BY_WORD (Battle of Britain: repairs are over when the RAF says so, not when it moves on), `ends_turn` (303
- * Squadron: cards that were not drawn lapse), `late` of a step (The Burning Blue: its parts of 13.6 follow
+ * `ends_turn` (303 Squadron: cards that were not drawn lapse), `late` of a step (The Burning Blue: its parts of 13.6 follow
  * each other), EVERY_SEAT (Down In Flames: a reaction is anybody's, and the cards say whose), `section` of a
  * field (The Burning Blue: most of its play is claims), `when` (RAF: Eagle: a day and an hour, not a turn),
  * `players` (Battle of Britain: partners).

@@ -112,7 +112,9 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 		return false;
 	if (m.met)
 		return too_many(p, m.request, a, n);
-	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
+	/* Of a die that stands in for the one asked for its sender may be right: the throw is not his. */
+	if (m.foreign &&
+	    !wrong_sender(p, m.request->who, m.request->type == a->operand[0] ? m.request->sender : 0))
 		return false;
 	settle_sender(p, m.request->who);
 	/* Before the step gets it: what is open then tells whether a done would have ended it. */

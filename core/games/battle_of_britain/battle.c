@@ -269,11 +269,13 @@ bob_run_return(struct play *p)
 	}
 }
 
-/* 7B.1: nothing said is the same as `patrol`. */
+/* 7B.1: nothing said is the same as `patrol`. The bombing may begin without a word of the RAF; that it has
+ * said all is not the Luftwaffe's to say. */
 void
 bob_close_return(struct play *p, int who)
 {
-	(void)who;
+	if (who != ANYBODY)
+		bob_sender(p, RAF);
 	bob_run_return(p);
 }
 
@@ -303,7 +305,7 @@ bob_do_home(struct play *p, const struct action *a)
 		 one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
-	/* Once it was settled, or another space is begun, it is on patrol. */
+	/* Once it was settled, or another space is begun, it is on patrol; who did not fight is not asked. */
 	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, fighters));
 	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, fighters, T_SPACE, space));
 	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);

@@ -146,18 +146,6 @@ goes_on(const struct play *p, const struct order *o)
 	return dealt(p, o) > 0 && changed(p, o->f_dealt, 0);
 }
 
-/* Cards of another command in a flight: each was named under 0.4b when it came. */
-static int
-foreign_cards(const struct play *p, const struct order *o, int flight)
-{
-	int n = 0;
-
-	for (int k = 0; k < bob_kinds(p, o->side); k++)
-		if (bob_held(p, flight, k) > 0 && bob_card_command(p, o->side, k) != bob_command(flight))
-			n += bob_held(p, flight, k);
-	return n;
-}
-
 /*
  * The flight that a card is dealt to. A card too many goes to the flight just dealt: one that follows in the
  * same entry, or one of the command just finished. A card of a command to come, by itself, begins that
@@ -204,7 +192,4 @@ bob_deal_card(struct play *p, const struct order *o, int card, bool late)
 		add(p, F_UNSEEN, flight, 1, WHY_DEALT);
 	else
 		bob_hold(p, flight, card, 1, WHY_DEALT);
-	/* A whole deal of foreign cards is the next command's: this flight was left out. */
-	if (command != bob_command(flight) && bob_cards(p, flight) >= minimum(flight))
-		rule(p, foreign_cards(p, o, flight) > 1, o->dealt_rule, args);
 }

@@ -337,6 +337,30 @@ bob_run_loss(struct play *p)
 	bob_phase(p, raider, PHASE_FOUGHT);
 }
 
+/* Whether a side still has hits that none of its lost cards has absorbed. */
+static bool
+has_hits_left(const struct play *p, int raider, enum side side)
+{
+	int took = side == RAF ? state_of(p)->took_raf[raider] : state_of(p)->took_lw[raider];
+
+	return may_lose(p, raider, side) && took < hits_on(p, raider, side);
+}
+
+/* Whether what comes later may end the choice: nobody passes over losses that the other side owes. Where all
+ * hits are absorbed nothing is waited for: a card more would be foolish (R-12). */
+bool
+bob_closable_loss(const struct play *p, int who)
+{
+	int raider = bob_here(p);
+	bool raf = has_hits_left(p, raider, RAF), lw = has_hits_left(p, raider, LUFTWAFFE);
+
+	if (who != ANYBODY)
+		return true;
+	if (p->who == ANYBODY)
+		return !(raf && lw);
+	return !(bob_side(p->who) == RAF ? lw : raf);
+}
+
 /* Each side ends its own choice; nobody is named where there is but one left. */
 void
 bob_close_loss(struct play *p, int who)

@@ -15,6 +15,12 @@ count_rule(const struct play *p)
 	return state_of(p)->battle == LONDON_BURNING ? BOB_10_4a : BOB_10_3a;
 }
 
+static struct args
+cards_of(int command, int due, int drawn)
+{
+	return three(T_COMMAND, command, TYPE_NUMBER, due, TYPE_NUMBER, drawn);
+}
+
 /* Known elsewhere, or face down where nobody can take it from. */
 static bool
 is_gone(const struct play *p, enum side side, int card)
@@ -24,17 +30,25 @@ is_gone(const struct play *p, enum side side, int card)
 
 /* ---- top cards of the Luftflotten, to the Shot Down box ---- */
 
+/* As the scenario names them. */
+static int
+shot_named(const struct play *p, int luftflotte)
+{
+	static const uint8_t due[2][COMMANDS - GROUPS] = {{7, 7, 0}, {10, 10, 2}};
+
+	return due[state_of(p)->battle == LONDON_BURNING][luftflotte];
+}
+
 /* A pile that is too small gives what it holds. */
 static int
 shot_due(const struct play *p, int luftflotte)
 {
-	static const uint8_t due[2][COMMANDS - GROUPS] = {{7, 7, 0}, {10, 10, 2}};
 	const struct state *s = state_of(p);
 	int n, there;
 
 	if (luftflotte >= COMMANDS - GROUPS)
 		return 0;
-	n = due[s->battle == LONDON_BURNING][luftflotte];
+	n = shot_named(p, luftflotte);
 	there = bob_pile(p, GROUPS + luftflotte) + (s->lw_turn == luftflotte ? s->drawn : 0);
 	return n < there ? n : there;
 }
@@ -86,12 +100,16 @@ bob_drew_shot_down(struct play *p, const struct request *r, int card)
 	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
 	from = bob_card_command(p, LUFTWAFFE, card) - GROUPS;
-	if (!rule(p, from != i, count_rule(p), two(TYPE_NUMBER, shot_due(p, i), T_LWCARD, card)))
-		rule(p, shot_drawn(p, i) >= shot_due(p, i), count_rule(p),
-		     two(TYPE_NUMBER, shot_due(p, i), TYPE_NUMBER, shot_drawn(p, i) + 1));
-	/* A card of a pile to come begins that pile: too few were taken from this one. */
-	if (from > i && shot_due(p, from) > 0)
+	/* A card of a pile to come begins that pile: too few were taken from this one. Of any other it is one
+	 * too many. */
+	if (from > i && shot_due(p, from) > 0) {
+		rule(p, true, count_rule(p), cards_of(GROUPS + i, shot_due(p, i), shot_drawn(p, i)));
 		i = from;
+	} else {
+		int due = from == i ? shot_due(p, i) : shot_named(p, from),
+		    drawn = from == i ? shot_drawn(p, i) : due;
+		rule(p, drawn >= due, count_rule(p), cards_of(GROUPS + from, due, drawn + 1));
+	}
 	if (i != state_of(p)->lw_turn) {
 		put(p, F_LW_TURN, 0, i, WHY_NONE);
 		put(p, F_DRAWN, 0, 0, WHY_NONE);
@@ -131,7 +149,7 @@ bob_close_shot_down(struct play *p, int who)
 	int i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
 	(void)who;
-	rule(p, drawn < due, count_rule(p), two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+	rule(p, drawn < due, count_rule(p), cards_of(GROUPS + i, due, drawn));
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_LW_TURN, 0, i < COMMANDS - GROUPS ? i + 1 : COMMANDS - GROUPS, WHY_NONE);
 }
@@ -236,18 +254,20 @@ bob_wants_damaged(const struct play *p, struct requests *all)
 void
 bob_drew_damaged(struct play *p, const struct request *r, int card)
 {
-	int g = damaged_group(p);
+	int g = damaged_group(p), from;
 	bool aside = card >= 0 && state_of(p)->aside_raf[card] > 0;
 
 	(void)r;
 	if (rule(p, is_gone(p, RAF, card) && aside, BOB_10_4b, one(T_RAFCARD, card)) ||
 	    rule(p, is_gone(p, RAF, card), BOB_0_10a, one(T_RAFCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, bob_card_command(p, RAF, card) != g, count_rule(p), two(TYPE_NUMBER, 1, T_RAFCARD, card));
+	/* A second card of a Group that has had its turn takes nobody else's; one of a Group to come passes
+	 * over those before it. */
+	from = bob_card_command(p, RAF, card);
+	rule(p, from != g, count_rule(p), from < g ? cards_of(from, 1, 2) : cards_of(g, 1, 0));
 	add(p, F_DAMAGED, card, 1, WHY_SET_UP);
-	/* A second card of a Group that has had its turn takes nobody else's. */
-	if (bob_card_command(p, RAF, card) >= g)
-		put(p, F_RAF_TURN, 0, bob_card_command(p, RAF, card) + 1, WHY_NONE);
+	if (from >= g)
+		put(p, F_RAF_TURN, 0, from + 1, WHY_NONE);
 }
 
 void
@@ -271,6 +291,6 @@ bob_close_damaged(struct play *p, int who)
 	int g = damaged_group(p);
 
 	(void)who;
-	rule(p, g < GROUPS, count_rule(p), two(TYPE_NUMBER, 1, TYPE_NUMBER, 0));
+	rule(p, g < GROUPS, count_rule(p), cards_of(g < GROUPS ? g : 0, 1, 0));
 	put(p, F_RAF_TURN, 0, g + 1, WHY_NONE);
 }

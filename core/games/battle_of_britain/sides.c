@@ -59,6 +59,16 @@ bob_thrower(const struct request *r)
 	return r->tag == LW_THROW ? LUFTWAFFE : RAF;
 }
 
+/* Whether it was told that the throw is the other side's: then its dice are those of its sender. */
+static bool
+is_anothers(const struct play *p)
+{
+	for (int i = 0; i < p->report->n_findings; i++)
+		if (p->report->finding[i].rule == BOB_0_13b)
+			return true;
+	return false;
+}
+
 /* Whichever dice are rolled: a throw counts as it fell (0.9a is illegal, not impossible). Who rolls them is
  * judged with the request. */
 void
@@ -66,7 +76,7 @@ bob_die_colour(struct play *p, const struct request *r)
 {
 	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE, due = bob_thrower(r);
 
-	rule(p, owner != due, BOB_0_9a, one(T_SIDE, (int)due));
+	rule(p, owner != due && !is_anothers(p), BOB_0_9a, one(T_SIDE, (int)due));
 }
 
 /* clang-format off */
