@@ -290,7 +290,7 @@ cheat_dropped(struct tabletop *t)
 	size_t line, from, end = t->w->n;
 	struct entry decision;
 
-	if (!find_chance(t, BACK, &line) || !find_decision(t, line, &from) ||
+	if (t->shuns || !find_chance(t, BACK, &line) || !find_decision(t, line, &from) ||
 	    !other_decision(t, from, &decision))
 		return false;
 	take_back(t, from);

@@ -21,16 +21,19 @@ note_rules(struct court *c)
 		v->rules[v->n_rules++] = c->s->report.finding[i].rule;
 }
 
-/* The last plant before an innocent line, if it may be noticed there. */
+/* The last plant before an innocent line that may be noticed there, first of all one that has not been yet.
+ */
 static struct plant *
 noticed_at(struct court *c, size_t line)
 {
-	struct plant *last = NULL;
+	struct plant *last = NULL, *untold = NULL;
 
 	for (int i = 0; i < c->t->n_plants; i++)
-		if (c->t->plant[i].line <= line)
+		if (c->t->plant[i].line <= line && c->t->plant[i].later) {
 			last = &c->t->plant[i];
-	return last && last->later ? last : NULL;
+			untold = c->told[i] == 0 ? last : untold;
+		}
+	return untold ? untold : last;
 }
 
 static void
