@@ -26,10 +26,13 @@ bool cheat_added(struct tabletop *);
 bool cheat_thrown(struct tabletop *);
 bool cheat_behind_late(struct tabletop *);
 
-/* Something that could have been done before line number `line` and changes nothing of what was written from
- * there on, but for how the board stands; that is then the table's. *otherwise: a die reads otherwise then,
- * or the record is read in another way, so that it does not say how the board stands. */
+/* Something that could have been done before line number `line`, with what was written from there on behind
+ * it: that is the table's board then. *otherwise: written down now, it is read in another way, and the record
+ * does not say how the board stands. */
 bool slip_in(struct tabletop *, size_t line, struct entry *, bool *otherwise);
+
+/* A legal action of some verb of the step, as things stand. */
+bool any_legal(struct tabletop *, struct action *);
 
 /* Another entry of the same verb that could have stood in a kept line's place. */
 bool other_decision(struct tabletop *, size_t line, struct entry *);

@@ -87,6 +87,7 @@ make(struct tabletop *t, const struct docket *d, const uint16_t *waived, int n_w
 		    ((d->number * 64 + (uint64_t)d->kind) * 64 + (uint64_t)d->scenario) * BEGINNINGS + i;
 
 		table_begin(t, d->game, SCENARIO_COMMON + d->scenario, seed, waived, n_waived);
+		t->several = d->kind == MIXED;
 		int lead = i > 0 || random_below(&t->r, 2) ? LEAD_SHORT : LEAD_LONG;
 		if (!play_on(t, random_below(&t->r, lead)))
 			continue;

@@ -67,6 +67,7 @@ struct tabletop {
 	struct session *s; /* its play is the board as it stands on the table */
 	struct written *w; /* the record */
 	struct random r;
+	bool several; /* plants: none may leave it open how the board stands */
 	bool by_hand; /* several single actions on one line, where they come to the same */
 	size_t fresh; /* lines from this one on were played one after the other, and are kept */
 	struct kept_line *kept;
