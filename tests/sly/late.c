@@ -79,6 +79,12 @@ in_time(struct tabletop *t, const struct entry *e, size_t from, struct boards *b
 
 /* ---- the board, element by element ---- */
 
+static const struct head *
+head_in(const void *board)
+{
+	return board;
+}
+
 /* The last line since `from` that has moved an element; false: none has. */
 static bool
 last_moved(struct tabletop *t, const struct boards *b, int field, int index, size_t *line)
@@ -114,13 +120,27 @@ any_chance_moved(struct tabletop *t, const struct boards *b, int field, int inde
 	return false;
 }
 
+/* Where nothing tells how it would be: whether it is moved by the entry itself, or anew by what was no
+ * chance, and is not merely taken back. */
+static bool
+is_own_or_new(struct tabletop *t, const struct boards *b, int field, int index, int is)
+{
+	const struct game *game = t->s->game;
+	size_t line;
+
+	if (last_moved(t, b, field, index, &line))
+		return !table_kept(t, line)->random &&
+		       field_get(game, table_kept(t, line)->before.state, field, index) != is;
+	return b->has_alone &&
+	       field_get(game, b->alone, field, index) != field_get(game, b->base, field, index);
+}
+
 static void
 compare_element(struct tabletop *t, const struct boards *b, int field, int index, struct trial *trial)
 {
 	const struct game *game = t->s->game;
 	int was = field_get(game, b->before, field, index), is = field_get(game, b->after, field, index);
 	int time = b->has_time ? field_get(game, b->in_time, field, index) : was;
-	size_t line;
 
 	if (was == is) {
 		if (time == was || any_chance_moved(t, b, field, index))
@@ -129,17 +149,22 @@ compare_element(struct tabletop *t, const struct boards *b, int field, int index
 		trial->field = trial->field ? trial->field : field;
 		return;
 	}
-	if (b->has_time && time == is)
-		return;
-	/* Where nothing tells how it would be, it is moved by the entry itself, or anew by what was no
-	 * chance. */
-	if (!b->has_time && last_moved(t, b, field, index, &line) && !table_kept(t, line)->random)
-		return;
-	if (!b->has_time && !last_moved(t, b, field, index, &line) && b->has_alone &&
-	    field_get(game, b->alone, field, index) != field_get(game, b->base, field, index))
+	if (b->has_time ? time == is : is_own_or_new(t, b, field, index, is))
 		return;
 	except(trial, OTHER_BOARD);
 	trial->field = field;
+}
+
+/* Whether the step was left within the line that it would have come before: then it came behind the answer of
+ * that, and no board between two lines tells. */
+static bool
+is_within_line(struct tabletop *t, const struct boards *b)
+{
+	const struct head *from = head_in(table_kept(t, b->from)->before.state);
+	const struct head *to = head_in(b->from + 1 < t->w->n ? table_kept(t, b->from + 1)->before.state
+							      : (const void *)b->before);
+
+	return from->step != to->step;
 }
 
 static bool
@@ -150,7 +175,7 @@ is_of_place(int field)
 }
 
 static void
-compare_boards(struct tabletop *t, const struct boards *b, struct trial *trial)
+compare_fields(struct tabletop *t, const struct boards *b, struct trial *trial)
 {
 	const struct game *game = t->s->game;
 
@@ -167,13 +192,21 @@ compare_boards(struct tabletop *t, const struct boards *b, struct trial *trial)
 	}
 }
 
-/* ---- the place in the game ---- */
-
-static const struct head *
-head_in(const void *board)
+static void
+compare_boards(struct tabletop *t, struct boards *b, struct trial *trial)
 {
-	return board;
+	uint32_t exceptions = trial->exceptions;
+
+	compare_fields(t, b, trial);
+	if (trial->exceptions == exceptions || !b->has_time || !is_within_line(t, b))
+		return;
+	trial->exceptions = exceptions;
+	trial->field = 0;
+	b->has_time = false;
+	compare_fields(t, b, trial);
 }
+
+/* ---- the place in the game ---- */
 
 /* Whether a step is open again in which nobody has rolled or drawn since it was left. */
 static bool
