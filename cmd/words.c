@@ -227,7 +227,9 @@ put_arg(FILE *out, const struct language *l, const struct arg *arg, bool typed)
 static void
 fill_message(FILE *out, const struct language *l, const char *message, const struct args *args, bool typed)
 {
-	for (; *message; message++) {
+	size_t n = message_text(&message, args);
+
+	for (const char *end = message + n; message < end; message++) {
 		int i = (unsigned char)message[1] - '0';
 
 		if (message[0] != '{' || i >= ARGS_MAX || message[2] != '}') {

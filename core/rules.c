@@ -147,6 +147,20 @@ clear_field(struct play *p, int field, int why)
 		put(p, field, i / f->size, 0, why);
 }
 
+size_t
+message_text(const char **message, const struct args *args)
+{
+	const struct arg *last = &args->arg[args->n > 0 ? args->n - 1 : 0];
+	int text = args->n > 0 && last->type == TYPE_NUMBER ? last->value : INT16_MAX;
+	size_t n = strcspn(*message, "|");
+
+	for (; text > 0 && (*message)[n] == '|'; text--) {
+		*message += n + 1;
+		n = strcspn(*message, "|");
+	}
+	return n;
+}
+
 void
 go(struct play *p, int step)
 {

@@ -7,10 +7,10 @@
  * so `rules[0]` of a game has the id RULE_COMMON, `verbs[0]` has VERB_COMMON, and so on.
  *
  * What stands here serves two games at least. These serve one, and stay, as no handler could do it instead:
- * `ends_turn` (303 Squadron: cards that were not drawn lapse), `late` of a step (The Burning Blue: its parts of 13.6 follow
- * each other), EVERY_SEAT (Down In Flames: a reaction is anybody's, and the cards say whose), `section` of a
- * field (The Burning Blue: most of its play is claims), `when` (RAF: Eagle: a day and an hour, not a turn),
- * `players` (Battle of Britain: partners).
+ * `ends_turn` (303 Squadron: cards that were not drawn lapse), `late` of a step (The Burning Blue: its parts
+ * of 13.6 follow each other), EVERY_SEAT (Down In Flames: a reaction is anybody's, and the cards say whose),
+ * `section` of a field (The Burning Blue: most of its play is claims), `when` (RAF: Eagle: a day and an hour,
+ * not a turn), `players` (Battle of Britain: partners).
  */
 #ifndef TALLY_CORE_RULES_H
 #define TALLY_CORE_RULES_H
@@ -27,7 +27,9 @@ struct rule {
 	uint8_t verdict;      /* enum verdict */
 	uint8_t since;	      /* rules version it came with, from 1 */
 	const char *sentence; /* what must hold, in our own words */
-	const char *message;  /* what is wrong; {0} .. {3} stand for the arguments, named by type */
+	/* What is wrong; {0} .. {3} stand for the arguments, named by type. Of several things that can be
+	 * wrong each has its text, parted by |: see wording(). */
+	const char *message;
 };
 
 /* What is kept of a field, so that nobody counts it anew: how many elements have each value, or what those of
@@ -283,6 +285,20 @@ three(int type, int value, int type2, int value2, int type3, int value3)
 			      {(uint8_t)type2, (int16_t)value2},
 			      {(uint8_t)type3, (int16_t)value3}}};
 }
+
+/* The arguments of a message that has several texts: number `text` of them is told, from 0. An action that
+ * comes too late for its step is told by the last, in which {0} is the step. */
+static inline struct args
+wording(int text, struct args args)
+{
+	assert(args.n < ARGS_MAX);
+	args.arg[args.n++] = (struct arg){TYPE_NUMBER, (int16_t)text};
+	return args;
+}
+
+/* The text of a message (or of its translation) that these arguments tell: moves *message there; its length.
+ */
+size_t message_text(const char **message, const struct args *);
 
 /* What rule() does with a rule that is broken. */
 bool rule_broken(struct play *p, int id, struct args args);

@@ -165,8 +165,12 @@ kit_check_messages(const struct kit *k)
 	for (int i = 0; i < k->report.n_findings; i++) {
 		const struct finding *f = &k->report.finding[i];
 		const struct rule *rule = rule_of(k->game, f->rule);
-		for (const char *at = strchr(rule->message, '{'); at; at = strchr(at + 1, '{')) {
+		const char *message = rule->message;
+		size_t length = message_text(&message, &f->args);
+		for (const char *at = message; at < message + length; at++) {
 			int n = (at[1] - '0');
+			if (*at != '{')
+				continue;
 			if (at[1] < '0' || at[1] > '9')
 				continue;
 			if (n >= f->args.n || !is_named(k, &f->args.arg[n]))

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Whether a catalogue fits the program: check.sh LANGUAGE.po TEMPLATE.pot
-# Fails when a text lacks its translation, when the places of one are other places: {0}, {who}, or when a line could end
+# Fails when a text lacks its translation, when the places of one are other places: {0}, {who}, or it has more or fewer
+# texts, parted by |, or when a line could end
 # where French has none: behind «, before » : ; ? and !; of French also what french.awk knows
 set -eu
 work=$(mktemp -d)
@@ -28,6 +29,7 @@ awk -v po="$1" '
 	}
 	/^msgid / { id = $0 }
 	/^msgstr/ && /« | »| [:;?!]([ "\\]|$)/ { print po ": a blank that breaks: " $0; bad = 1 }
+	/^msgstr/ && index(id, "|") && gsub(/\|/, "|", $0) != gsub(/\|/, "|", id) { print po ": other texts: " id " " $0; bad = 1 }
 	/^msgstr/ && places($0) != places(id) { print po ": other places: " id " " $0; bad = 1 }
 	END { exit bad }' "$work/has"
 case $1 in

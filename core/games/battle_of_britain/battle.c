@@ -302,11 +302,11 @@ bob_do_home(struct play *p, const struct action *a)
 	bool here = s->head.step == STEP_RETURN && decides(p, fighters);
 
 	if (rule(p, s->at[fighters] == AWAY || is_fighting(p, fighters), BOB_7B_1c,
-		 one(T_FIGHTERS, fighters)))
+		 wording(s->at[fighters] != AWAY, one(T_FIGHTERS, fighters))))
 		return;
 	bob_commander(p, bob_command(fighters));
 	/* Once it was settled, or another space is begun, it is on patrol; who did not fight is not asked. */
-	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, fighters));
+	rule(p, !here, BOB_7B_1a, wording(s->fought[fighters] != 0, one(T_FIGHTERS, fighters)));
 	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, fighters, T_SPACE, space));
 	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);

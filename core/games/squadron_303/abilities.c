@@ -246,7 +246,7 @@ sq_do_expertise(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	int level = a->operand[0], symbol = a->operand[1], to = a->operand[2], die = -1;
 
-	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
+	if (rule(p, !sq_fighting(p), GEN_1, one(TYPE_STEP, s->head.step)) || sq_not_fighter(p))
 		return;
 	int pilot = sq_pilot_of(p, s->fighter - 1);
 	bool shown = sq_own_die_showing(p, symbol, &die), yellow = symbol == S_FAILURE || symbol == S_SUCCESS;

@@ -363,8 +363,8 @@ sq_do_round(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	int aircraft = a->operand[0];
 
-	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p) || sq_out(p, s->fighter - 1) ||
-	    rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+	if (rule(p, !sq_fighting(p), GEN_1, one(TYPE_STEP, s->head.step)) || sq_not_fighter(p) ||
+	    sq_out(p, s->fighter - 1) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;
 	if (s->head.step != STEP_NEXT || s->over == COMBAT_NEXT) {
 		change_target(p, aircraft);

@@ -98,6 +98,17 @@ sq_wants_damage(const struct play *p, struct requests *all)
 	}
 }
 
+/* Tokens that this very entry has drawn for a player. */
+static int
+tokens_of_entry(const struct play *p, int board)
+{
+	int n = 0;
+
+	for (int i = 0; i < WOUNDS; i++)
+		n += state_of(p)->wound[board][i] && changed(p, F_WOUND, board * WOUNDS + i);
+	return n;
+}
+
 /* 303-III.10b: "draw one of the player's face-down tokens; it goes on his board, from the left, and
  * acts". */
 void
@@ -108,7 +119,9 @@ sq_drew_damage(struct play *p, const struct request *r, int token)
 
 	if (sq_out(p, board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
 		return;
-	rule(p, r->late, III_10b, two(T_COLOUR, board, TYPE_NUMBER, due));
+	int drawn = tokens_of_entry(p, board);
+	rule(p, r->late, III_10b,
+	     wording(0, three(T_COLOUR, board, TYPE_NUMBER, due + drawn, TYPE_NUMBER, drawn + 1)));
 	if (due > 0)
 		add(p, F_DUE_DAMAGE, board, -1, WHY_DAMAGED);
 	turn_up(p, board, token);
@@ -145,7 +158,7 @@ sq_close_damage(struct play *p, int who)
 		if ((who >= 0 && who != b) || state_of(p)->mulligan[b] == 2)
 			continue;
 		rule(p, tokens_due(p, b) > 0, III_10b,
-		     two(T_COLOUR, b, TYPE_NUMBER, state_of(p)->due_damage[b]));
+		     wording(0, three(T_COLOUR, b, TYPE_NUMBER, state_of(p)->due_damage[b], TYPE_NUMBER, 0)));
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
 	}
@@ -199,7 +212,7 @@ sq_close_discard(struct play *p, int who)
 		if (who >= 0 && who != b)
 			continue;
 		rule(p, state_of(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
-		     two(T_COLOUR, b, TYPE_NUMBER, state_of(p)->due_discard[b]));
+		     wording(1, one(T_COLOUR, b)));
 		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
 	}
 }

@@ -132,7 +132,7 @@ sq_do_defend(struct play *p, const struct action *a)
 	bool more = s->defended[board] > 0 && !(same && s->named[board] < cancels(p, card));
 	bool elsewhere = !sq_flies_in(p, board, s->barrage_at - 1);
 	if (!rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board))) {
-		rule(p, elsewhere || (!sq_solo(p) && more), IV_4, one(T_COLOUR, board));
+		rule(p, elsewhere || (!sq_solo(p) && more), IV_4, wording(!elsewhere, one(T_COLOUR, board)));
 		if (sq_solo(p))
 			rule(p, more, SOLO_9, one(T_COLOUR, board));
 	}

@@ -9,6 +9,9 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
+/* What 303-II.7b tells. */
+enum { NO_POINT_LEFT, HAS_LANDED };
+
 /* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. The
  * free Zone is lost with the damage W_NO_FREE_MOVE. */
 int
@@ -70,7 +73,7 @@ fly_off(struct play *p, int board, int zone)
 	const struct state *s = state_of(p);
 	int allowed = s->bonus[E_FLY_OFF];
 
-	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
+	if (rule(p, !sq_fighting(p), GEN_1, one(TYPE_STEP, s->head.step)) || sq_not_fighter(p))
 		return;
 	board = s->fighter - 1;
 	if (sq_out(p, board))
@@ -137,7 +140,7 @@ sq_do_disengage(struct play *p, const struct action *a)
 	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
 	bool moved = s->entered[board] > 0;
 
-	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_COLOUR, board)))
+	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_SOURCE, SRC_TOKEN)))
 		return;
 	int pairs = s->hurricane[board] > 0 ? sq_pairs(p, s->hurricane[board] - 1) : 0;
 	/* Nobody pays for more than there is, or for nothing. */
@@ -197,7 +200,7 @@ sq_do_move(struct play *p, const struct action *a)
 	int extra = s->paid_for[board] ? 0 : pairs;
 	/* Out of points or of reach: then what leaving costs does not matter. */
 	bool short_of = left < 1 || !sq_adjacent(p, from, zone);
-	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
+	rule(p, s->landed[board] != 0, II_7b, wording(HAS_LANDED, one(T_COLOUR, board)));
 	if (!rule(p, short_of, II_3c, way_to(p, board, zone, left)) && extra > 0)
 		rule(p, extra > left - 1, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
 	if (!short_of)
@@ -245,7 +248,9 @@ sq_do_land(struct play *p, const struct action *a)
 	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	if (!rule(p, !airfield, II_7a, one(T_ZONE, zone)))
 		rule(p, is_forbidden(p, place), II_7e, one(T_PLACE, place));
-	rule(p, s->status[board] == LANDED || sq_points_left(p, board) < 1, II_7b, one(T_COLOUR, board));
+	bool landed = s->status[board] == LANDED;
+	rule(p, landed || sq_points_left(p, board) < 1, II_7b,
+	     wording(landed ? HAS_LANDED : NO_POINT_LEFT, one(T_COLOUR, board)));
 	add(p, F_SPENT, board, 1, WHY_LANDED);
 	put(p, F_STATUS, board, LANDED, WHY_LANDED);
 	put(p, F_LANDED, board, 1, WHY_LANDED);
@@ -277,7 +282,7 @@ sq_do_withdraw(struct play *p, const struct action *a)
 
 	if (sq_out(p, board) || rule(p, pilot < 0, GEN_2, one(T_PILOT, NONE)))
 		return;
-	rule(p, !now || !s->veteran[board], II_5a, one(T_COLOUR, board));
+	rule(p, !now || !s->veteran[board], II_5a, wording(!now, one(T_COLOUR, board)));
 	rule(p, !sq_has_medal(p, board), II_5b, one(T_PILOT, pilot));
 	sq_spend_medal(p, board);
 	leave_the_fight(p, board);
@@ -324,7 +329,7 @@ sq_do_scout(struct play *p, const struct action *a)
 		return;
 	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
 	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
-	     one(T_SQUADRON, squadron));
+	     wording(near, one(T_SQUADRON, squadron)));
 	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
 	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
 	sq_reveal(p, squadron, board);
@@ -344,11 +349,30 @@ start_cost(const struct play *p, int to)
 	return -1;
 }
 
+/* 303-START.1: in turn 1, between drawing and moving, where the scenario lets players choose, for so many
+ * cards. */
+static void
+judge_start(struct play *p, int board, int place, int paid)
+{
+	const struct state *s = state_of(p);
+	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START)),
+	    cost = start_cost(p, place);
+	bool due = s->head.turn == 1 && s->head.step == STEP_PLAYERS && s->entered[board] == 0 &&
+		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];
+	bool allowed = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) == YES;
+	int wrong = !due ? 0 : !allowed ? 1 : s->hurricane[board] != home + 1 ? 2 : 3;
+
+	if (due && allowed && s->hurricane[board] == home + 1 && cost >= 0)
+		rule(p, cost != paid, START_1,
+		     wording(4, three(T_PLACE, place, TYPE_NUMBER, cost, TYPE_NUMBER, paid)));
+	else
+		rule(p, true, START_1, wording(wrong, two(T_COLOUR, board, T_PLACE, place)));
+}
+
 /* start PLACE [CARD] [CARD] [CARD]: another start Zone, paid in cards (303-START.1). */
 void
 sq_do_start_zone(struct play *p, const struct action *a)
 {
-	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
 
 	if (sq_out(p, board))
@@ -365,12 +389,7 @@ sq_do_start_zone(struct play *p, const struct action *a)
 	}
 	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
 		return;
-	bool due = s->head.turn == 1 && s->head.step == STEP_PLAYERS && s->entered[board] == 0 &&
-		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];
-	bool allowed = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) == YES;
-	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START));
-	rule(p, !due || !allowed || start_cost(p, place) != n || s->hurricane[board] != home + 1, START_1,
-	     two(T_COLOUR, board, T_PLACE, place));
+	judge_start(p, board, place, n);
 	for (int i = 1; i < a->n && i < 4; i++)
 		if (a->operand[i] != NONE)
 			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);

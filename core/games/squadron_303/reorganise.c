@@ -169,8 +169,8 @@ sq_do_rearm(struct play *p, const struct action *a)
 	int board = sq_actor(p, a), n = a->operand[0] == NONE ? 2 : a->operand[0];
 	bool points = state_of(p)->points[board] > 0;
 
-	if (sq_out(p, board) ||
-	    rule(p, points && (n == 0 || sq_room(p, board) == 0), VI_2c, one(T_COLOUR, board)))
+	if (sq_out(p, board) || rule(p, points && (n == 0 || sq_room(p, board) == 0), VI_2c,
+				     wording(n == 0, one(T_COLOUR, board))))
 		return;
 	rule(p, !points || n > 2, VI_2b, one(T_COLOUR, board));
 	sq_load(p, board, n, WHY_AIRFIELD);

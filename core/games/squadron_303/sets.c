@@ -202,7 +202,7 @@ sq_do_token(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;
 
-	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, nothing()) ||
+	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, one(TYPE_STEP, s->head.step)) ||
 	    rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,
 		 one(T_SOURCE, source)))
 		return;
@@ -210,7 +210,8 @@ sq_do_token(struct play *p, const struct action *a)
 	if (rule(p, to == TO_TARGET && s->at[target] == 0, GEN_2, one(T_AIRCRAFT, target)))
 		return;
 	bool waiting = sq_symbol_of(p, source) < 0;
-	if (rule(p, !waiting && sq_symbol_of(p, source) != S_MANOEUVRE, GEN_2, one(T_SOURCE, source)))
+	/* The die or card is there: what it shows is no manoeuvre. */
+	if (rule(p, !waiting && sq_symbol_of(p, source) != S_MANOEUVRE, GEN_2, one(T_SYMBOL, S_MANOEUVRE)))
 		return;
 	if (!judge_source(p, source))
 		judge_use(p, source);

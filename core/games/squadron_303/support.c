@@ -37,7 +37,7 @@ sq_do_support(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	int card = a->operand[0];
 
-	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, nothing()))
+	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, one(TYPE_STEP, s->head.step)))
 		return;
 	int board = s->fighter - 1, from = p->who >= 0 && p->who < BOARDS ? p->who : first_supporter(p, card);
 	if (sq_out(p, from) || rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))

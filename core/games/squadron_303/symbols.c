@@ -189,7 +189,7 @@ sq_do_play(struct play *p, const struct action *a)
 			sq_boost(p, sq_actor(p, a), card);
 		return;
 	}
-	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, nothing()))
+	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, one(TYPE_STEP, s->head.step)))
 		return;
 	int board = s->fighter - 1, from = sq_solo(p) && p->who >= 0 && p->who < 2 ? p->who : board;
 	if (((!sq_solo(p) || p->who >= 2) && sq_not_fighter(p)) ||
@@ -201,7 +201,7 @@ sq_do_play(struct play *p, const struct action *a)
 	if (sq_solo(p))
 		rule(p, from != board, SOLO_7, one(T_CARD, card));
 	bool early = s->head.step == STEP_THROW && s->own_stage < 2 && s->german_stage < 2;
-	rule(p, early || sq_active_card(p) >= 0, III_2d, two(T_COLOUR, board, T_CARD, card));
+	rule(p, early || sq_active_card(p) >= 0, III_2d, wording(!early, two(T_COLOUR, board, T_CARD, card)));
 	sq_leave(p, from, card, AT_TABLE, WHY_PLAYED);
 	put(p, F_CARD, s->round - 1, card + 1, WHY_PLAYED);
 	put(p, F_CARD_AS, s->round - 1, as != NONE ? as : symbol == S_JOKER ? S_HIT : symbol, WHY_PLAYED);

@@ -36,6 +36,9 @@ static const char *const sq_german_faces[] = {"blank", "2 blades", "3 blades", "
 static const char *const *const sq_faces[DICE] = {
 	[DIE_BLUE] = sq_symbols, [DIE_YELLOW] = sq_symbols + S_FAILURE, [DIE_RED] = sq_german_faces,
 	[DIE_BLACK] = sq_german_faces, [DIE_WHITE] = sq_german_faces};
+/* Where a symbol comes from. */
+static const char *const sq_sources[SOURCES] = {"the first die", "the second die", "the first card", "the second card",
+	"the third card", "a Manoeuvre token", "what an effect gives"};
 static const char *const sq_squadrons[SQUADRONS] = {"German squadron 1", "German squadron 2", "German squadron 3",
 	"German squadron 4", "German squadron 5", "German squadron 6", "German squadron 7", "German squadron 8",
 	"German squadron 9", "German squadron 10"};
@@ -64,6 +67,7 @@ static const struct naming namings[] = {
 	CALLED(T_GAIN, .list = sq_told_gains, .several = sq_several_gains),
 	CALLED(T_PROPELLER, .list = sq_propellers, .several = sq_several_propellers),
 	CALLED(T_SYMBOL, .list = sq_symbols),
+	CALLED(T_SOURCE, .list = sq_sources),
 	CALLED(T_SQUADRON, .list = sq_squadrons),
 	CALLED(T_PILE, .list = sq_piles, .seats = 4),
 };
