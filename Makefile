@@ -65,9 +65,9 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
-library_src := $(wildcard cmd/library/*.c) cmd/page/stand/width.c
+library_src := $(wildcard cmd/library/*.c) cmd/report/page/stand/width.c
 serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c,$(wildcard cmd/serve/*.c)),cmd/serve/absent.c)
-cmd_src     := $(filter-out $(library_src) cmd/page/% cmd/serve/% cmd/image/make_images.c,$(wildcard cmd/*.c cmd/*/*.c)) $(serve_src)
+cmd_src     := $(filter-out $(library_src) cmd/report/page/% cmd/serve/% cmd/desk/make_images.c,$(wildcard cmd/*.c cmd/*/*.c cmd/*/*/*.c)) $(serve_src)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -131,7 +131,7 @@ $(BUILD)/flags: FORCE
 soname = $(shell objdump -p $$($(CC) -print-file-name=$(1).so) | awk '$$1 == "SONAME" { print $$2 }')
 late   = $(if $(STATIC),,-D$(1)_LIBRARY='"$(call soname,$(2))"')
 $(BUILD)/cmd/prompt/editor.o: INCLUDES += $(call late,EDIT,libedit)
-$(BUILD)/cmd/width.o: INCLUDES += $(call late,WIDTH,libunistring)
+$(BUILD)/cmd/say/width.o: INCLUDES += $(call late,WIDTH,libunistring)
 $(BUILD)/journal/ssh_signature.o: INCLUDES += $(call late,SIGNATURE,libhogweed)
 $(BUILD)/cmd/serve/late.o: INCLUDES += -DWEB_LIBRARY='"$(call soname,libmicrohttpd)"' -DCODE_LIBRARY='"$(call soname,libqrencode)"'
 
@@ -153,16 +153,16 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 # ---- the page ----
 # The module that judges in the browser: the core and whatever writes what players read, compiled for WebAssembly and
 # packed. One for all builds, below build/wasm. WASM=no leaves it out: then there is no `report`.
-WASM_FLAGS = --target=wasm32-wasi -std=c11 -O2 $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/page/stand \
+WASM_FLAGS = --target=wasm32-wasi -std=c11 -O2 $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/report/page/stand \
              -D_WASI_EMULATED_PROCESS_CLOCKS -ffile-prefix-map=$(CURDIR)=. -MMD -MP
 WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 \
              -lwasi-emulated-process-clocks
 # Of cmd/ the linker keeps what is asked for. What wants more of a system than a browser has stays outside, and what
-# the page does in its own way (cmd/page/session_page.c).
-not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c) \
-             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal) image/image)
+# the page does in its own way (cmd/report/page/session_page.c).
+not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c $(filter-out $(serve_src),$(wildcard cmd/*/*.c))) \
+             $(patsubst %,cmd/%.c,log/import desk/keys desk/page_record desk/session_file desk/shipped verify/vouch $(addprefix prompt/,lots prompt status tab terminal) desk/image)
 wasm_cmd  := $(filter-out $(not_wasm) $(serve_src),$(cmd_src))
-wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
+wasm_src  := $(core_src) $(wildcard cmd/report/page/*.c cmd/report/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv csv_write message transcript transcript_line utf8 valid)
 wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o
 build/wasm/gen/catalogues.o: $(BUILD)/gen/catalogues.c
@@ -181,10 +181,10 @@ build/wasm/module.gz: build/wasm/tallyho.wasm
 	@mv $@.tmp $@
 
 # What a page is made of; its scripts stand in it in this order. Built anew when WASM changes.
-page_files := $(patsubst %,cmd/page/%,page.html page.css $(addsuffix .js,referee draw course charts whatif page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw course charts whatif page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
 $(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
 	@mkdir -p $(@D)
-	$(Q)sh migrations/embed.sh page_files cmd/report.h $(page_files) > $@.tmp
+	$(Q)sh migrations/embed.sh page_files cmd/report/report.h $(page_files) > $@.tmp
 	@mv $@.tmp $@
 $(BUILD)/gen/page.$(WASM):
 	@mkdir -p $(@D)
@@ -199,11 +199,11 @@ $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
 
 $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 	@mkdir -p $(@D)
-	$(Q)sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
+	$(Q)sh migrations/embed.sh shipped_boxes cmd/desk/boxes.h $(box_csv) > $@.tmp
 	@mv $@.tmp $@
 
 # The same boxes as they are read, written by a program that is made for it.
-images_src := $(patsubst %,cmd/%.c,image/make_images boxes near shipped)
+images_src := $(patsubst %,cmd/%.c,desk/make_images desk/boxes say/near desk/shipped)
 $(BUILD)/gen/make_images: $(call objects,$(images_src)) $(BUILD)/gen/boxes.o $(journal_lib) $(core_lib)
 	$(Q)$(LINK) -o $@ $^ $(LIBRARY_LIBS)
 $(BUILD)/gen/images.c: $(BUILD)/gen/make_images
@@ -216,7 +216,7 @@ $(BUILD)/gen/%.mo: cmd/po/%.po
 	$(Q)msgfmt --check --no-hash --endianness=little -o $@ $<
 
 $(BUILD)/gen/catalogues.c: $(patsubst cmd/po/%.po,$(BUILD)/gen/%.mo,$(languages)) migrations/embed.sh
-	$(Q)cd $(@D) && sh $(CURDIR)/migrations/embed.sh catalogues cmd/catalogue.h $(notdir $(filter %.mo,$^)) > $(@F).tmp
+	$(Q)cd $(@D) && sh $(CURDIR)/migrations/embed.sh catalogues cmd/say/say.h $(notdir $(filter %.mo,$^)) > $(@F).tmp
 	@mv $@.tmp $@
 
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
@@ -252,7 +252,7 @@ $(BUILD)/tests/preload/%.so: tests/preload/%.c
 # each of the other processors and for another C library, run by qemu-PROCESSOR.
 PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu x86_64-linux-musl
 portable_src := tests/portable/portable.c tests/portable/rows.c
-foreign_src  := $(portable_src) cmd/page/stand/sha256.c cmd/shipped.c \
+foreign_src  := $(portable_src) cmd/report/page/stand/sha256.c cmd/desk/shipped.c \
                 $(patsubst %,journal/%.c,chain message transcript transcript_line utf8 valid)
 $(BUILD)/tests/portable/portable: $(call objects,$(portable_src)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
@@ -262,7 +262,7 @@ $(BUILD)/tests/portable/foreign: $(call objects,$(foreign_src)) $(BUILD)/gen/box
 	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections $(LDFLAGS) -o $@ $^
 foreign:
 	$(Q)for processor in $(PROCESSORS); do \
-	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS=-Icmd/page/stand \
+	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS=-Icmd/report/page/stand \
 	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
@@ -284,8 +284,8 @@ lines:
 	$(Q)sh tests/lines/lines.sh build/lines $(sort $(tests:$(BUILD)/%=build/lines/%)) \
 	    $(sort $(filter-out tests/fault/test_syscalls.sh,$(test_sh)))
 
-check-tree: $(core_lib)
-	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
+check-tree: $(core_lib) $(cmd_lib)
+	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(BUILD))
 
 # What the page shares with the program compiles for WebAssembly without a warning; the rest is what the module
 # is made of, below.

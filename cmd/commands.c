@@ -1,8 +1,17 @@
 /* The table of subcommands. */
 #include <stddef.h>
 
-#include "cmd/command.h"
-#include "cmd/export.h"
+#include "cmd/commands.h"
+#include "cmd/log/log.h"
+#include "cmd/luck/luck.h"
+#include "cmd/mail/mail.h"
+#include "cmd/paper/paper.h"
+#include "cmd/prompt/prompt.h"
+#include "cmd/report/report.h"
+#include "cmd/say/command.h"
+#include "cmd/serve/serve.h"
+#include "cmd/tell/tell.h"
+#include "cmd/verify/verify.h"
 
 /* clang-format off */
 #define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}

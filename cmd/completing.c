@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
-#include "cmd/complete.h"
-#include "cmd/say.h"
+#include "cmd/commands.h"
+#include "cmd/log/log.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
 #include "core/games/games.h"
 
 enum { NAME_BYTES = 32, SEQS_SHOWN = 100 };

@@ -1,15 +1,15 @@
 /* games: the games, one game, one of its verbs, its rules. */
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
-#include "cmd/members.h"
-#include "cmd/paragraph.h"
-#include "cmd/say.h"
-#include "cmd/shipped.h"
-#include "cmd/spoken.h"
-#include "cmd/store.h"
-#include "cmd/words.h"
+#include "cmd/commands.h"
+#include "cmd/desk/beginning.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/desk/listing.h"
+#include "cmd/say/command.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "core/games/games.h"
 #include "journal/utf8.h"
 

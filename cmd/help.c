@@ -2,13 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
-#include "cmd/near.h"
-#include "cmd/paragraph.h"
-#include "cmd/say.h"
-#include "cmd/spoken.h"
-#include "cmd/tongue.h"
+#include "cmd/commands.h"
+#include "cmd/say/command.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 
 enum { OPTION_COLUMN = 26 };
 

@@ -2,17 +2,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
-#include "cmd/export.h"
-#include "cmd/pager.h"
-#include "cmd/say.h"
-#include "cmd/tongue.h"
+#include "cmd/commands.h"
+#include "cmd/say/command.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/tell/tell.h"
 #include "journal/journal.h"
 
 /* A file opened later must not become standard output or error by accident. What stands in for a closed
@@ -27,18 +25,6 @@ open_streams(void)
 	while (fd >= 0 && fd <= 2);
 	if (fd > 2)
 		close(fd);
-}
-
-void
-done_say(const struct arguments *a, const char *format, ...)
-{
-	struct sigaction ignore = {.sa_handler = SIG_IGN};
-	va_list arguments;
-
-	va_start(arguments, format);
-	vsnprintf(a->done->text, sizeof(a->done->text), SAY(format), arguments);
-	va_end(arguments);
-	sigaction(SIGPIPE, &ignore, NULL);
 }
 
 /* Results that did not reach their reader are no results; but what was done is done. */
@@ -110,6 +96,7 @@ run(const struct command *command, int argc, char **argv, struct done *done)
 	int code = arguments_read(command, argc, argv, &arguments, &help);
 
 	arguments.done = done;
+	arguments.commands = commands;
 	if (code == EXIT_WELL && help) {
 		code = run_paged(true, show_help, &arguments);
 	} else if (code == EXIT_WELL) {

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
+#include "cmd/commands.h"
 #include "cmd/man_game.h"
-#include "cmd/say.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
 #include "core/games/games.h"
 
 struct page {

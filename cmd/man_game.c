@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/session.h"
-#include "cmd/shipped.h"
-#include "cmd/spoken.h"
-#include "cmd/words.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/desk/session.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "core/games/games.h"
 #include "core/language/language.h"
 

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/sentence.h"
-#include "cmd/words.h"
+#include "cmd/words/events.h"
+#include "cmd/words/words.h"
 #include "core/engine/position.h"
 #include "tests/expect.h"
 
@@ -174,9 +174,9 @@ tells(struct run *r, const char *what, const char *text)
 	FILE *f = open_memstream(&told, &length);
 
 	assert_non_null(f);
-	if (sentence_throws(f, &r->k->language, &r->report) > 0)
+	if (events_print_throws(f, &r->k->language, &r->report) > 0)
 		fputc(' ', f);
-	sentence_effects(f, &r->k->language, &r->report, 0, r->report.n_effects, DETAIL);
+	events_print(f, &r->k->language, &r->report, 0, r->report.n_effects, DETAIL);
 	fclose(f);
 	expect_that(r, strstr(told, text) != NULL, what, *told ? told : "it tells nothing");
 	free(told);

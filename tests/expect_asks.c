@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/words.h"
+#include "cmd/words/words.h"
 #include "tests/expect.h"
 
 void

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
 #include "core/games/games.h"
 #include "tests/toy.h"
 

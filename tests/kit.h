@@ -80,8 +80,8 @@ void kit_fail(const struct kit *, const char *file, int line, const char *format
     __attribute__((format(printf, 4, 5), noreturn));
 #define KIT_FAIL(k, ...) kit_fail(k, __FILE__, __LINE__, __VA_ARGS__)
 
-/* Fails where a message of the last entry's findings has a place with no name or number in it. Every entry that is
- * judged here is looked at so. */
+/* Fails where a message of the last entry's findings has a place with no name or number in it. Every entry
+ * that is judged here is looked at so. */
 void kit_check_messages(const struct kit *);
 
 /* Whether the last entry's findings name this rule. */

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "tests/kit.h"
 
 struct copy {

@@ -6,7 +6,7 @@
 #ifndef TALLY_TESTS_ORACLE_H
 #define TALLY_TESTS_ORACLE_H
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "tests/kit.h"
 
 enum { SHEET_ROWS = 128, SHEET_COLUMNS = 20, SHEET_CELL = 160, ORACLE_RULES = 64, ORACLE_NAMES = 1024 };

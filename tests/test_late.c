@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "core/engine/engine.h"
 #include "core/games/games.h"
 #include "tests/kit.h"

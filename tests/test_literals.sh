@@ -30,7 +30,7 @@ is "texts that are not looked up are found, and no others" cmp sorted wanted
 cd "$top" || exit 1
 # All but what speaks to programs alone, and what makes the catalogue and the boxes.
 # shellcheck disable=SC2046
-found $(find cmd -name '*.c' ! -path 'cmd/library/*' ! -path 'cmd/po/*' ! -path 'cmd/image/make_*' ! -path 'cmd/page/stand/*') > "$work/found"
+found $(find cmd -name '*.c' ! -path 'cmd/library/*' ! -path 'cmd/po/*' ! -path 'cmd/desk/make_*' ! -path 'cmd/report/page/stand/*') > "$work/found"
 grep -v '^#\|^$' tests/literals.txt | sort -u > "$work/known"
 cd "$work" || exit 1
 is "there are some" test -s found
@@ -43,12 +43,12 @@ is "and what needs not be is still there" sh -c '! grep . gone'
 run 0 template
 mv out template.pot
 {
-	grep -oh '{{[^}]*}}' "$top"/cmd/page/*.html | sed 's/^{{//; s/}}$//'
-	grep -ohE "say(Many)?\('[^']*'" "$top"/cmd/page/*.js | sed "s/^[^']*'//; s/'\$//"
+	grep -oh '{{[^}]*}}' "$top"/cmd/report/page/*.html | sed 's/^{{//; s/}}$//'
+	grep -ohE "say(Many)?\('[^']*'" "$top"/cmd/report/page/*.js | sed "s/^[^']*'//; s/'\$//"
 } | sed 's/"/\\"/g; s/.*/msgid "&"/' | LC_ALL=C sort -u > page
 is "the page has texts" [ "$(wc -l < page)" -gt 100 ]
 grep '^msgid "' template.pot | LC_ALL=C sort -u | LC_ALL=C comm -23 page - > lacking
 is "... and each of them is handed out" sh -c '! grep . lacking'
-grep -ohE "sayMany\('[^']*', '[^']*'" "$top"/cmd/page/*.js | sed "s/.*, '//; s/'\$//; s/.*/msgid_plural \"&\"/" > many
+grep -ohE "sayMany\('[^']*', '[^']*'" "$top"/cmd/report/page/*.js | sed "s/.*, '//; s/'\$//; s/.*/msgid_plural \"&\"/" > many
 is "... with what it says of many" sh -c '[ -s many ] && while read -r text; do grep -qxF "$text" template.pot || exit 1; done < many'
 finish

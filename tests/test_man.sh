@@ -133,9 +133,9 @@ is "... of which there are some" [ "$(wc -l < said)" -gt 40 ]
 # One pattern a message; what is put together at run time may be anything.
 diagnostics tallyho-verify.1 > out
 {
-	awk -v calls='trouble|printf|fputs' -f "$top/tests/said.awk" "$top/cmd/verify.c" "$top/cmd/verify_summary.c" |
+	awk -v calls='trouble|printf|fputs' -f "$top/tests/said.awk" "$top/cmd/verify/verify.c" "$top/cmd/verify/verify_summary.c" |
 		sed -n 's/^\(\.\.\.\)\{0,1\}: //p' | grep -v '^head \|rules version'
-	awk -v calls=PUT_COUNT -f "$top/tests/said.awk" "$top/cmd/counts.c" "$top/cmd/verify_summary.c" | sed -n 's/^, //p'
+	awk -v calls=PUT_COUNT -f "$top/tests/said.awk" "$top/cmd/verify/counts.c" "$top/cmd/verify/verify_summary.c" | sed -n 's/^, //p'
 } | sed 's/\.\.\./.*/g; s/ *$//' > said
 while read -r message; do
 	grep -q "^$message" out || echo "$message"

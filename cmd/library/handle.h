@@ -6,12 +6,12 @@
 
 #include <assert.h>
 
-#include "cmd/command.h"
+#include "cmd/desk/session.h"
 #include "cmd/library/said.h"
 #include "cmd/library/tallyho.h"
-#include "cmd/say.h"
-#include "cmd/session.h"
-#include "cmd/take.h"
+#include "cmd/log/log.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
 
 struct tallyho {
 	struct session *s;

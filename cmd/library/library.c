@@ -5,13 +5,13 @@
 #include <string.h>
 #include <time.h>
 
-#include "cmd/corrections.h"
+#include "cmd/desk/beginning.h"
+#include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/library/handle.h"
-#include "cmd/owed.h"
-#include "cmd/say.h"
-#include "cmd/sides.h"
-#include "cmd/store.h"
-#include "cmd/words.h"
+#include "cmd/say/say.h"
+#include "cmd/verify/audit.h"
+#include "cmd/words/words.h"
 
 /* The exit codes of the program are the library's. */
 static_assert((int)TALLYHO_FINDINGS == (int)EXIT_FINDINGS && (int)TALLYHO_TROUBLE == (int)EXIT_TROUBLE &&

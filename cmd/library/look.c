@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/keep.h"
 #include "cmd/library/handle.h"
-#include "cmd/words.h"
+#include "cmd/say/keep.h"
+#include "cmd/words/words.h"
 #include "core/games/games.h"
 
 const char *

@@ -1,12 +1,12 @@
-/* What cmd/say.c prints, kept for the caller of the library. */
+/* What cmd/say/say.c prints, kept for the caller of the library. */
 #include "cmd/library/said.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/command.h"
-#include "cmd/say.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
 #include "journal/utf8.h"
 
 /* Functions deep inside say what is wrong without knowing for whom. */

@@ -1,6 +1,6 @@
 /*
- * In the library's place of cmd/say.c: what would be said is kept for tallyho_message, and where the program
- * would end for want of memory the call that is under way returns instead.
+ * In the library's place of cmd/say/say.c: what would be said is kept for tallyho_message, and where the
+ * program would end for want of memory the call that is under way returns instead.
  */
 #ifndef TALLY_CMD_LIBRARY_SAID_H
 #define TALLY_CMD_LIBRARY_SAID_H

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The texts of the program, as a template for translators: extract.sh TALLYHO OUT.pot
 # Those of the tables come from the program itself; of the code xgettext takes what stands in marks and in calls whose
-# text is looked up. What a game says has the game's name as context (cmd/catalogue.h).
+# text is looked up. What a game says has the game's name as context (cmd/say/say.h).
 set -eu
 tallyho=$1 out=$2
 work=$(mktemp -d)
@@ -29,18 +29,18 @@ for folder in core/games/*/; do
 done
 rm "$work/game.pot"
 # What the store says it says by itself; a message that it returns is marked here.
-mkdir "$work/journal" "$work/cmd"
+mkdir -p "$work/journal" "$work/cmd/desk" "$work/cmd/verify"
 first=$(sed -n 's/^#define TRANSCRIPT_FIRST_LINE "\(.*\)"/\1/p' journal/*.[ch])
 # Where a message begins with line and column, these stand before the colon behind which it is known again.
-for file in journal/*.c cmd/boxes.c cmd/remarks.c cmd/vouch.c; do
+for file in journal/*.c cmd/desk/boxes.c cmd/verify/remarks.c cmd/verify/vouch.c; do
 	sed 's/"%zu:\(1:\)\? \([a-z]\)/"\2/; s/" TRANSCRIPT_FIRST_LINE "/'"$first"'/; s/return \("[^"]*"\)/return SAID(\1)/; s/\([?:]\) \("[a-z][^"]* [^"]*"\)/\1 SAID(\2)/' "$file" > "$work/$file"
 done
-(cd "$work" && take store 'SAID:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/*.c)
+(cd "$work" && take store 'SAID:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/*/*.c)
 awk '
 	/^msgid ""$/ && !header { header = 1; print; next }
 	/^msgid / { print "msgctxt \"store\"" }
 	{ print }' "$work/store.pot" > "$work/said.pot"
 rm -r "$work/journal" "$work/cmd" "$work/store.pot"
-take program 'SAY:1 SAID:1 SAY_MANY:1,2 PUT_COUNT:3,4 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch]
+take program 'SAY:1 SAID:1 SAY_MANY:1,2 PUT_COUNT:3,4 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch] cmd/*/*/*.[ch]
 msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
 sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

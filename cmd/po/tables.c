@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/ledger.h"
-#include "cmd/say.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
 #include "core/games/games.h"
 #include "core/words.h"
 

@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/command.h"
-#include "cmd/page_words.h"
+#include "cmd/commands.h"
 #include "cmd/po/tables.h"
+#include "cmd/prompt/prompt.h"
+#include "cmd/report/report.h"
+#include "cmd/say/command.h"
 #include "core/games/games.h"
 
 static void

@@ -4,12 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/paragraph.h"
 #include "cmd/prompt/counting.h"
-#include "cmd/say.h"
-#include "cmd/spoken.h"
-#include "cmd/words.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 
 enum {
 	NAMED_MAX = 3,

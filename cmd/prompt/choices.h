@@ -4,7 +4,7 @@
 #ifndef TALLY_CMD_PROMPT_CHOICES_H
 #define TALLY_CMD_PROMPT_CHOICES_H
 
-#include "cmd/session.h"
+#include "cmd/desk/session.h"
 
 /* A row for each verb that is legal now, with what may stand behind it counted; where there are more than so
  * many rows the others are named at the end of these. */

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-#include "cmd/idle.h"
-#include "cmd/say.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
 
 enum { TRIED_MOST = 50000 /* actions with one verb: nobody waits for more to be counted */ };
 

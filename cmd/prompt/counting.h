@@ -4,7 +4,7 @@
 #ifndef TALLY_CMD_PROMPT_COUNTING_H
 #define TALLY_CMD_PROMPT_COUNTING_H
 
-#include "cmd/session.h"
+#include "cmd/desk/session.h"
 
 enum { COUNTED_MAX = 400 };
 

@@ -3,7 +3,7 @@
 
 #ifdef EDIT_LIBRARY
 
-#include "cmd/say.h"
+#include "cmd/say/say.h"
 #include "journal/late.h"
 
 struct editor editor;

@@ -3,14 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/paragraph.h"
+#include "cmd/desk/sides.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/counting.h"
-#include "cmd/say.h"
-#include "cmd/sides.h"
-#include "cmd/spoken.h"
-#include "cmd/words.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 
 enum { EXPLAINED_MAX = 60, LINE_BYTES = 512, HINTED_MAX = 30 };
 

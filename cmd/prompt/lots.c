@@ -2,18 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/amend.h"
-#include "cmd/catalogue.h"
-#include "cmd/logger.h"
-#include "cmd/pager.h"
-#include "cmd/paragraph.h"
+#include "cmd/log/log.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/printed.h"
-#include "cmd/prompt/prompt.h"
+#include "cmd/prompt/state.h"
 #include "cmd/prompt/status.h"
-#include "cmd/redo.h"
-#include "cmd/say.h"
-#include "cmd/undo.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
 
 /* In a window of 24 rows, of what the game asks for, and of what an entry did: with the line above them, and
  * the one being typed below, they fill it. Each takes half of what a window has more, or less. */

@@ -6,10 +6,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/component.h"
-#include "cmd/paragraph.h"
-#include "cmd/say.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
 
 enum {
 	VALUE_BYTES = 256,

@@ -4,8 +4,8 @@
 #ifndef TALLY_CMD_PROMPT_PRINTED_H
 #define TALLY_CMD_PROMPT_PRINTED_H
 
+#include "cmd/desk/session.h"
 #include "cmd/prompt/terminal.h"
-#include "cmd/session.h"
 
 /* Asks for what the finding says the box lacks: "Dover (34): type (port, airfield)?", and writes the print
  * entry. The first letters of a word or name are enough. False: the player left it. */

@@ -2,18 +2,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/command.h"
-#include "cmd/logger.h"
-#include "cmd/pager.h"
-#include "cmd/paragraph.h"
-#include "cmd/po/tables.h"
+#include "cmd/log/log.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/prompt.h"
+#include "cmd/prompt/state.h"
 #include "cmd/prompt/status.h"
-#include "cmd/say.h"
-#include "cmd/spoken.h"
-#include "cmd/words.h"
+#include "cmd/say/command.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 
 enum {
 	REMEMBERED = 200,
@@ -118,7 +116,8 @@ static void
 run_paged(void *data)
 {
 	struct paged *paged = data;
-	const struct command *command = command_named(paged->words[0]);
+	const struct command *commands = paged->p->a->commands;
+	const struct command *command = command_called(commands, paged->words[0]);
 	char path[4096], operand[32];
 	char *argv[] = {path, operand, NULL};
 	struct arguments a;
@@ -131,6 +130,7 @@ run_paged(void *data)
 		snprintf(operand, sizeof(operand), "%s", paged->words[1] ? paged->words[1] : "");
 	if (command && arguments_read(command, *operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
 		a.done = paged->p->a->done;
+		a.commands = commands;
 		command->run(&a);
 		arguments_free(&a);
 	}

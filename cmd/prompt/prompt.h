@@ -1,46 +1,15 @@
 /*
- * Private to the prompt: a player at a terminal.
+ * A player at a terminal: `log` without entries, and what the prompt takes beside them.
  */
 #ifndef TALLY_CMD_PROMPT_PROMPT_H
 #define TALLY_CMD_PROMPT_PROMPT_H
 
-#include "cmd/command.h"
-#include "cmd/complete.h"
-#include "cmd/prompt/terminal.h"
-#include "cmd/session.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
 
-enum { PROMPT_LINE = ENTRY_MAX + 512 };
+int run_log(const struct arguments *);
 
-struct prompt {
-	struct session *s;
-	const struct arguments *a;
-	struct terminal terminal;
-	bool entered;	      /* the line before was an empty one, that ended a step */
-	struct finding lacks; /* by the entry in hand; its rule is J_UNKNOWN then */
-	bool printing;	      /* a value that it lacked is logged, in between */
-	struct completions found;
-};
-
-/* ---- tab.c ---- */
-
-/* Completes the word as far as it is clear, and lists what it could be; called by libedit. */
-unsigned char prompt_complete(EditLine *, int key);
-
-/* Empties the window but for where the game stands; called by libedit. */
-unsigned char prompt_clear(EditLine *, int key);
-
-/* ---- lots.c: exit codes; EXIT_FINDINGS: the prompt goes on ---- */
-
-/* What the game asks for now, or how it has ended; below the line that says where it stands. */
-void prompt_asked(struct prompt *);
-void prompt_stands(struct prompt *);
-
-int prompt_entry(struct prompt *, const char *typed);
-int prompt_undo(struct prompt *, const char *number);
-int prompt_redo(struct prompt *, const char *nothing);
-int prompt_amend(struct prompt *, const char *seq_and_entry);
-
-/* An entry that nobody is to read over one's shoulder. */
-int prompt_unseen(struct prompt *, const char *nothing);
+/* The words that the prompt takes and that are no entries. */
+void prompt_texts(table_text_take *, void *context);
 
 #endif

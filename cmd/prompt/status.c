@@ -4,16 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/odds.h"
-#include "cmd/pager.h"
-#include "cmd/paragraph.h"
+#include "cmd/desk/sides.h"
+#include "cmd/luck/odds.h"
 #include "cmd/prompt/terminal.h"
-#include "cmd/say.h"
-#include "cmd/sides.h"
-#include "cmd/spoken.h"
-#include "cmd/story.h"
-#include "cmd/words.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/tell/tell.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "journal/utf8.h"
 
 enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, OUTCOME_ROWS = 2 };

@@ -4,7 +4,7 @@
 #ifndef TALLY_CMD_PROMPT_STATUS_H
 #define TALLY_CMD_PROMPT_STATUS_H
 
-#include "cmd/session.h"
+#include "cmd/desk/session.h"
 
 /* One line as wide as the window: when it is in the game, the step, whose decision, victory points. */
 void status_print(struct session *s);

@@ -1,10 +1,10 @@
 /* The tabulator, and Ctrl-L. */
 #include <string.h>
 
-#include "cmd/pager.h"
 #include "cmd/prompt/editor.h"
-#include "cmd/prompt/prompt.h"
-#include "cmd/say.h"
+#include "cmd/prompt/state.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
 #include "journal/utf8.h"
 
 enum { TAB_ROWS = 18 }; /* of what is listed */

@@ -12,10 +12,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/paragraph.h"
 #include "cmd/prompt/editor.h"
-#include "cmd/say.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
 #include "journal/utf8.h"
 
 enum { REMEMBERED = 200 };

@@ -1,6 +1,7 @@
 /* Instead of the others of this folder where there is no network (make SERVE=no). */
-#include "cmd/command.h"
-#include "cmd/say.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/serve/serve.h"
 
 int
 run_serve(const struct arguments *a)

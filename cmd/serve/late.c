@@ -6,8 +6,8 @@
 #include <microhttpd.h>
 #include <qrencode.h>
 
-#include "cmd/say.h"
-#include "cmd/serve/serve.h"
+#include "cmd/say/say.h"
+#include "cmd/serve/server.h"
 #include "journal/late.h"
 
 /* What is used of them: result, name, parameters, and these as they are handed on. */

@@ -1,14 +1,15 @@
 /* serve: the journal on the table's network, until it is interrupted. */
 #include "cmd/serve/serve.h"
+#include "cmd/serve/server.h"
 
 #include <signal.h>
 #include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/report.h"
-#include "cmd/secrets.h"
+#include "cmd/desk/seals.h"
+#include "cmd/report/report.h"
+#include "cmd/say/say.h"
 
 enum {
 	CONNECTIONS = 64,	 /* at once */

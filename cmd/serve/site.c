@@ -11,8 +11,8 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/serve/serve.h"
+#include "cmd/say/say.h"
+#include "cmd/serve/server.h"
 
 enum { PORT = 1940, PORT_MAX = 65535, QUEUE = 32, QUIET = 2 };
 

@@ -12,8 +12,8 @@
 #include <time.h>
 #include <valgrind/callgrind.h>
 
-#include "cmd/random.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/luck/random.h"
 #include "core/engine/play.h"
 #include "core/games/games.h"
 

@@ -7,7 +7,7 @@
 #ifndef TALLY_TESTS_BURNING_BLUE_ORACLE_H
 #define TALLY_TESTS_BURNING_BLUE_ORACLE_H
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "tests/oracle.h"
 
 /* The tables, by the name of their file. */

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
+#include "cmd/say/say.h"
 #include "core/engine/engine.h"
 #include "core/games/games.h"
 #include "tests/kit.h"

@@ -8,9 +8,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/boxes.h"
-#include "cmd/image/image.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
 #include "core/games/games.h"
 #include "tests/toy.h"
 

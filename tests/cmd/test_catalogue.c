@@ -7,10 +7,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/catalogue.h"
 #include "cmd/po/tables.h"
-#include "cmd/polish.h"
-#include "cmd/say.h"
+#include "cmd/say/say.h"
 #include "core/games/games.h"
 
 static void

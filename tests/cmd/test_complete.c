@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/complete.h"
+#include "cmd/log/log.h"
 #include "core/games/games.h"
 #include "journal/transcript.h"
 

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/board/svg.h"
-#include "cmd/board/trail.h"
+#include "cmd/draw/svg.h"
+#include "cmd/draw/trail.h"
 
 static void
 texts_are_escaped(void **state)

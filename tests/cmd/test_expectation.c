@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/odds.h"
+#include "cmd/luck/odds.h"
 #include "core/games/games.h"
 #include "tests/slices.h"
 

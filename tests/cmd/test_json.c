@@ -8,7 +8,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "cmd/json.h"
+#include "cmd/say/json.h"
 #include "journal/utf8.h"
 
 struct text {

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/odds.h"
-#include "cmd/say.h"
+#include "cmd/luck/odds.h"
+#include "cmd/say/say.h"
 #include "core/games/games.h"
 
 static struct session *

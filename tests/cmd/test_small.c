@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "cmd/chance.h"
-#include "cmd/ledger.h"
-#include "cmd/near.h"
+#include "cmd/luck/chi_square.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
 
 static void
 the_nearest_word_is_suggested(void **state)

@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "cmd/catalogue.h"
-#include "cmd/shipped.h"
-#include "cmd/spoken.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 #include "core/games/games.h"
 #include "journal/transcript.h"
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "cmd/catalogue.h"
 #include "cmd/po/tables.h"
+#include "cmd/say/say.h"
 #include "core/games/games.h"
 
 enum { LINE = 1024, TERMS_MAX = 400, OTHERWISE_MAX = 40, TEXT = 4096 };

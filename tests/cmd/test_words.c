@@ -8,9 +8,9 @@
 
 #include <cmocka.h>
 
-#include "cmd/say.h"
-#include "cmd/sentence.h"
-#include "cmd/words.h"
+#include "cmd/say/say.h"
+#include "cmd/words/events.h"
+#include "cmd/words/words.h"
 #include "tests/toy.h"
 
 struct desk {
@@ -130,7 +130,7 @@ like_effects_are_told_together(void **state)
 static void
 told(struct desk *t, int rank, const char *words)
 {
-	sentence_effects(made_begin(&t->made), &t->language, &t->report, 0, t->report.n_effects, rank);
+	events_print(made_begin(&t->made), &t->language, &t->report, 0, t->report.n_effects, rank);
 	assert_string_equal(made_end(&t->made), words);
 	made_free(&t->made);
 }

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "core/bytes.h"
 
 enum { MOST = 70, ROUNDS = 4000 };

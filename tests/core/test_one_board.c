@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "core/games/games.h"
 #include "core/record/replay.h"
 #include "tests/kit.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
 #include "journal/transcript.h"
 
 static void

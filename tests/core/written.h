@@ -5,8 +5,8 @@
 #ifndef TALLY_TESTS_CORE_WRITTEN_H
 #define TALLY_TESTS_CORE_WRITTEN_H
 
-#include "cmd/random.h"
-#include "cmd/session.h"
+#include "cmd/desk/session.h"
+#include "cmd/luck/random.h"
 
 enum { WRITTEN_MAX = 4000, WRITTEN_TEXT = 512 };
 
@@ -29,7 +29,8 @@ struct written {
 void written_random(struct session *s, struct written *w, const struct game *game, int scenario, int options,
 		    uint64_t seed, size_t most, bool by_hand);
 
-/* The parts of that. Begins a session and a record without lines; without options where they do not go together. */
+/* The parts of that. Begins a session and a record without lines; without options where they do not go
+ * together. */
 void written_begin(struct session *s, struct written *w, const struct game *game, int scenario, int options);
 
 /* Appends an entry as it is written. */

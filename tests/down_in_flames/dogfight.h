@@ -3,8 +3,8 @@
  *
  *	axis-1 bf-109e medium: scissors yo-yo 3
  *
- * is a Bf-109E at Medium that holds Scissors, Yo-Yo and three unseen cards. Aircraft of seats allied-* are on the
- * Allied side.
+ * is a Bf-109E at Medium that holds Scissors, Yo-Yo and three unseen cards. Aircraft of seats allied-* are on
+ *the Allied side.
  */
 #ifndef TALLY_TESTS_DOGFIGHT_H
 #define TALLY_TESTS_DOGFIGHT_H

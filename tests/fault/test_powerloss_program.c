@@ -11,8 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/boxes.h"
-#include "cmd/command.h"
+#include "cmd/commands.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/log/log.h"
+#include "cmd/prompt/prompt.h"
+#include "cmd/say/command.h"
 #include "core/games/games.h"
 #include "tests/fault/simvfs.h"
 

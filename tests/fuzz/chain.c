@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/session.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/desk/session.h"
 #include "core/games/games.h"
 #include "journal/internal.h"
 #include "tests/fuzz/lines.h"

@@ -12,8 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/boxes.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
 #include "core/games/games.h"
 
 enum { GAMES_MAX = 16, TABLES_MAX = 256, NAME_MAX_BYTES = 128 };

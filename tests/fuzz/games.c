@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/session.h"
-#include "cmd/words.h"
+#include "cmd/desk/session.h"
+#include "cmd/words/words.h"
 #include "core/engine/position.h"
 #include "core/games/games.h"
 #include "core/record/repairer.h"

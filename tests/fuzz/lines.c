@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "tests/fuzz/records.h"
 
 enum { LINES_MAX = 2048, TEXT_MAX = 4200 };

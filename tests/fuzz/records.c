@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/session.h"
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
+#include "cmd/desk/session.h"
 #include "core/engine/engine.h"
 #include "core/games/games.h"
 #include "journal/transcript.h"

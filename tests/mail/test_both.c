@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/bonds.h"
-#include "cmd/chance.h"
-#include "cmd/random.h"
-#include "cmd/say.h"
-#include "cmd/sides.h"
-#include "cmd/words.h"
+#include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
+#include "cmd/luck/chi_square.h"
+#include "cmd/luck/random.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
 #include "core/engine/engine.h"
 #include "core/games/games.h"
 #include "tests/kit.h"

@@ -13,13 +13,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cmd/receipts.h"
+#include "cmd/verify/receipts.h"
 #include "journal/ssh_signature.h"
 
 static const uint8_t secret[32] = "a key that nobody else must know";
 
 static size_t
-put(uint8_t *out, const void *bytes, size_t size)
+put_sized(uint8_t *out, const void *bytes, size_t size)
 {
 	out[0] = out[1] = out[2] = 0;
 	out[3] = (uint8_t)size;
@@ -41,21 +41,21 @@ sign(const char *text, size_t size, char base64[SSH_SIGNATURE_MAX + 1])
 	sha512_update(&state, size, (const uint8_t *)text);
 	sha512_digest(&state, sizeof(hash), hash);
 	memcpy(message, "SSHSIG", 6);
-	n += put(message + n, "tallyho", 7);
-	n += put(message + n, "", 0);
-	n += put(message + n, "sha512", 6);
-	n += put(message + n, hash, sizeof(hash));
+	n += put_sized(message + n, "tallyho", 7);
+	n += put_sized(message + n, "", 0);
+	n += put_sized(message + n, "sha512", 6);
+	n += put_sized(message + n, hash, sizeof(hash));
 	ed25519_sha512_sign(public, secret, n, message, signature);
-	k = put(key, "ssh-ed25519", 11);
-	k += put(key + k, public, 32);
-	w = put(whole, "ssh-ed25519", 11);
-	w += put(whole + w, signature, 64);
+	k = put_sized(key, "ssh-ed25519", 11);
+	k += put_sized(key + k, public, 32);
+	w = put_sized(whole, "ssh-ed25519", 11);
+	w += put_sized(whole + w, signature, 64);
 	memcpy(blob, "SSHSIG\0\0\0\1", 10);
-	m = 10 + put(blob + 10, key, k);
-	m += put(blob + m, "tallyho", 7);
-	m += put(blob + m, "", 0);
-	m += put(blob + m, "sha512", 6);
-	m += put(blob + m, whole, w);
+	m = 10 + put_sized(blob + 10, key, k);
+	m += put_sized(blob + m, "tallyho", 7);
+	m += put_sized(blob + m, "", 0);
+	m += put_sized(blob + m, "sha512", 6);
+	m += put_sized(blob + m, whole, w);
 	base64_encode_raw(base64, m, blob);
 	base64[BASE64_ENCODE_RAW_LENGTH(m)] = '\0';
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/shipped.h"
+#include "cmd/desk/boxes.h"
 #include "core/engine/position.h"
 #include "core/games/games.h"
 #include "core/record/replay.h"

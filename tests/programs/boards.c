@@ -1,12 +1,12 @@
 /*
- * boards FILE: the digest of the state after each entry, "N DIGEST" a line, as one who logs the game has it: what comes
- * later is not known. The page in the browser must come to the same (tests/page).
+ * boards FILE: the digest of the state after each entry, "N DIGEST" a line, as one who logs the game has it:
+ * what comes later is not known. The page in the browser must come to the same (tests/page).
  */
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "cmd/command.h"
-#include "cmd/session.h"
+#include "cmd/desk/session.h"
+#include "cmd/say/command.h"
 #include "core/engine/position.h"
 
 int

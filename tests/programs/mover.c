@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/random.h"
-#include "cmd/session.h"
-#include "cmd/sides.h"
+#include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
+#include "cmd/luck/random.h"
 
 enum { TRIES = 40 };
 

@@ -9,13 +9,12 @@
 #include <strings.h>
 #include <time.h>
 
-#include "cmd/answer/answer.h"
-#include "cmd/complete.h"
-#include "cmd/odds.h"
+#include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
+#include "cmd/log/log.h"
+#include "cmd/luck/odds.h"
 #include "cmd/prompt/choices.h"
-#include "cmd/say.h"
-#include "cmd/session.h"
-#include "cmd/sides.h"
+#include "cmd/say/say.h"
 
 enum { WORDS = 256 };
 

@@ -6,7 +6,7 @@
 #ifndef TALLY_TESTS_RAF_EAGLE_ORACLE_H
 #define TALLY_TESTS_RAF_EAGLE_ORACLE_H
 
-#include "cmd/random.h"
+#include "cmd/luck/random.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 #include "tests/raf_eagle/paper.h"
 

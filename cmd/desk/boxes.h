@@ -1,0 +1,98 @@
+/*
+ * Boxes: read from CSV, shipped with the program, and their rows.
+ */
+#ifndef TALLY_CMD_DESK_BOXES_H
+#define TALLY_CMD_DESK_BOXES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/box.h"
+#include "core/rules.h"
+#include "journal/embedded.h"
+#include "journal/journal.h"
+
+struct session;
+
+/*
+ * Boxes from CSV and back: from a folder, from the tables stored in a journal, as text.
+ */
+
+/* The CSV texts of a box, one a table in the game's order; text NULL: the box has no such table. */
+struct box_texts {
+	struct journal_table table[BOX_TABLES];
+	char *owned[BOX_TABLES]; /* what boxes_free frees */
+};
+
+/* Fills one table from CSV; `file` names the text in messages: "FILE:LINE:COLUMN: what is wrong". While
+ * box->ask is set a CSV may lack columns: what they would say is asked for at the table. */
+bool boxes_fill(struct box *box, int table, const char *file, const char *text, size_t text_size,
+		char *message, size_t size);
+
+/* Ends a box: each table has rows enough. `where` names the box in messages. */
+bool boxes_end(struct box *box, const char *where, char *message, size_t size);
+
+/* Reads the tables of a box from a folder of CSV files, and a box from such texts. */
+bool boxes_read(const struct game *game, const char *folder, struct box_texts *texts, char *message,
+		size_t size);
+bool boxes_from_texts(const struct game *game, const struct box_texts *texts, bool ask, const char *where,
+		      struct box *box, char *message, size_t size);
+
+/* The texts that come with the program, and those stored in a journal (lent until it is closed). */
+void boxes_shipped(const struct game *game, struct box_texts *texts);
+bool boxes_stored(const struct game *game, const struct journal_table *tables, size_t count,
+		  struct box_texts *texts, char *message, size_t size);
+
+/* The tables that are there, one after the other, as journal_create wants them; returns how many. */
+size_t boxes_present(const struct box_texts *texts, struct journal_table *tables);
+
+void boxes_free(struct box_texts *texts);
+
+/* Writes a table as CSV: the rows of `text`, with the values that were printed at the table since filled in.
+ */
+bool boxes_write(const struct box *box, int table, const struct journal_table *text, FILE *out, char *message,
+		 size_t size);
+
+/* A component of the box: a row of one of its tables. */
+
+/* "Dover (34)", and the table where its keys alone do not say what it is. */
+void component_write(FILE *out, const struct session *, int table, int row);
+
+/* A value of a key's column. */
+void component_key(FILE *out, const struct session *, const struct column *, int value);
+
+/*
+ * The boxes that come with the program, embedded from core/GAME/box/TABLE.csv.
+ */
+
+extern const struct embedded shipped_boxes[];
+
+/* The CSV of one table of a game's box; NULL: the program has none. */
+const struct embedded *shipped_table(const struct game *game, int table);
+
+/* Fills a box with all of them; false with a message "FILE:LINE:COLUMN: what is wrong". */
+bool shipped_box(const struct game *game, struct box *box, char *message, size_t size);
+
+/*
+ * The boxes that come with the program as they are read: made when the program is built (make_images.c), so
+ * that nobody waits for some thousand cells of CSV. They stand for the very texts they were made from.
+ */
+
+/* A box without what game->prepare works out: the rows of its tables one behind the other. */
+struct image {
+	const char *game; /* NULL ends the list */
+	const uint16_t *rows;
+	const int16_t *cell;
+	const uint8_t *source;
+	const char *text;
+	uint32_t text_used;
+};
+
+extern const struct image shipped_images[];
+
+/* Fills a box that holds just the texts that come with the program; false: it holds others. */
+bool image_fill(const struct game *game, const struct box_texts *texts, bool ask, struct box *box);
+
+#endif

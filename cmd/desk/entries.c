@@ -1,0 +1,233 @@
+/* The entries of a session, and their replay. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/desk/seals.h"
+#include "cmd/desk/session.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+
+enum { ENTRY_BYTES = 128 }; /* what the file needs for an entry beside its text, and a little more */
+
+void
+session_forget(struct session *s)
+{
+	keep_free(&s->kept);
+	s->n = 0;
+	bonds_forget(s, 0);
+	s->bytes = 0;
+	s->settled = 0;
+	s->stale = s->stale || s->prints;
+	s->ready = s->prints = false;
+}
+
+/* Room for one entry more. What is kept of an entry is its number: the arrays move when they grow. */
+static bool
+make_room(struct session *s)
+{
+	size_t lines = s->room, times = s->room, hashes = s->room;
+	void *grown;
+
+	if (!(grown = keep_room(s->line, s->n, &lines, sizeof(*s->line))))
+		return false;
+	s->line = grown;
+	if (!(grown = keep_room(s->at, s->n, &times, sizeof(*s->at))))
+		return false;
+	s->at = grown;
+	if (!(grown = keep_room(s->hash, s->n, &hashes, sizeof(*s->hash))))
+		return false;
+	s->hash = grown;
+	s->room = hashes;
+	return true;
+}
+
+bool
+text_is_retract(const char *text)
+{
+	return strncasecmp(text, "retract", 7) == 0;
+}
+
+/* A number of the preprocessor as text. */
+#define DIGITS(number) #number
+#define NUMBER(number) DIGITS(number)
+
+uint64_t
+entry_bytes(const char *who, const char *text)
+{
+	return strlen(who) + strlen(text) + ENTRY_BYTES;
+}
+
+const char *
+entries_full(size_t n, uint64_t bytes)
+{
+	if (n > JOURNAL_ENTRIES_MAX)
+		return "a journal has at most " NUMBER(JOURNAL_ENTRIES_MAX) " entries";
+	return bytes > JOURNAL_FILE_MAX ? "a journal holds at most 1 GiB" : NULL;
+}
+
+const struct box *
+session_fresh(const struct session *s)
+{
+	return s->kept_fresh ? &s->fresh : &s->box;
+}
+
+/* A print changes the box when it is carried out: before the first one, the box is kept as it is. */
+static void
+note_print(struct session *s, const char *text)
+{
+	if (strncasecmp(text, "print", 5) != 0)
+		return;
+	if (!s->kept_fresh)
+		memcpy(&s->fresh, &s->box, sizeof(s->fresh));
+	s->kept_fresh = s->prints = true;
+}
+
+bool
+session_take(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	const char *kept_who = *who ? keep_text(&s->kept, who) : "", *kept = keep_text(&s->kept, text);
+
+	if (!kept || !kept_who || !make_room(s)) {
+		trouble("out of memory");
+		return false;
+	}
+	s->line[s->n] =
+	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
+	s->at[s->n++] = at;
+	s->bytes += entry_bytes(who, text);
+	note_print(s, kept);
+	return true;
+}
+
+bool
+session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	const char *full = entries_full(s->n + 1, s->bytes + entry_bytes(who, text));
+
+	if (!full)
+		return session_take(s, who, text, as_played, at);
+	trouble("%s: %s", s->path ? s->path : s->game->name, full);
+	return false;
+}
+
+bool
+session_reword(struct session *s, size_t i, const char *who, const char *text)
+{
+	struct line *line = &s->line[i];
+	bool same_who = strcmp(line->who, who) == 0, same_text = strcmp(line->text, text) == 0;
+	const char *kept_who = same_who ? line->who : keep_text(&s->kept, who);
+	const char *kept = same_text ? line->text : keep_text(&s->kept, text);
+
+	if (!kept || !kept_who) {
+		trouble("out of memory");
+		return false;
+	}
+	line->who = kept_who;
+	line->text = kept;
+	bonds_forget(s, i);
+	note_print(s, kept);
+	return true;
+}
+
+const unsigned char *
+session_head(const struct session *s)
+{
+	return s->n > 0 ? s->hash[s->n - 1] : s->beginning;
+}
+
+/* ---- the replay ---- */
+
+void
+session_rewind(struct session *s, bool repairs, long last)
+{
+	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
+
+	/* A box is 300 KiB: it is made anew only if `print` may have changed it. */
+	if (s->kept_fresh && (s->stale || s->prints))
+		memcpy(&s->box, &s->fresh, sizeof(s->box));
+	s->stale = false;
+	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
+		     (int)s->meta.rules_version, repairs, &s->report);
+	s->language.board = s->play.state;
+	s->replay.both.on = s->both;
+	s->settled = 0;
+	s->ready = true;
+	if (repairs) /* they look ahead */
+		bonds_work_out(s, s->n);
+}
+
+bool
+session_next(struct session *s)
+{
+	bonds_work_out(s, s->settled + 1);
+	if (!replay_next(&s->replay, &s->outcome, &s->report))
+		return false;
+	s->settled++;
+	assert(s->settled <= s->n);
+	return true;
+}
+
+static void
+run_on(struct session *s, bool again)
+{
+	if (again || !s->ready || s->replay.repairs)
+		session_rewind(s, false, 0);
+	s->replay.line = s->line;
+	s->replay.n = s->n;
+	while (session_next(s))
+		continue;
+}
+
+void
+session_settle(struct session *s)
+{
+	bool again = false;
+
+	/* What a new retract withdraws has been carried out already. */
+	for (size_t i = s->settled; i < s->n; i++)
+		again = again || text_is_retract(s->line[i].text);
+	run_on(s, again);
+}
+
+const struct line *
+session_line(const struct session *s)
+{
+	assert(s->outcome.seq >= 1 && (size_t)s->outcome.seq <= s->n);
+	return &s->line[s->outcome.seq - 1];
+}
+
+void
+session_drop(struct session *s, size_t n)
+{
+	assert(n <= s->n);
+	while (s->n > n) {
+		s->n--;
+		s->bytes -= entry_bytes(s->line[s->n].who, s->line[s->n].text);
+	}
+	s->ready = false;
+	bonds_forget(s, n);
+}
+
+bool
+session_faulty(const struct session *s)
+{
+	for (int i = 0; i < s->report.n_findings; i++)
+		if (finding_counts(&s->replay, &s->report.finding[i]))
+			return true;
+	return false;
+}
+
+bool
+session_can_withdraw(const struct session *s, size_t i)
+{
+	const struct line *line = &s->line[i];
+	struct entry e;
+	struct finding f;
+
+	assert(i < s->n);
+	return line->withdrawn_by == 0 &&
+	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
+	       verb_is_withdrawable(e.first.verb);
+}

@@ -1,0 +1,153 @@
+/*
+ * A session from a journal's file: opened, its entries read, and what others append since. The page in the
+ * browser has a file of its own for this (cmd/report/page/session_page.c).
+ */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/desk/beginning.h"
+#include "cmd/desk/session.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "core/games/games.h"
+
+int
+session_catch_up(struct session *s, size_t *added)
+{
+	const struct journal_entry *entry;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	size_t before = s->n;
+
+	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
+		if (!session_take(s, entry->who, entry->text, entry->as_played, entry->at))
+			return EXIT_TROUBLE;
+		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
+	}
+	*added = s->n - before;
+	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
+}
+
+/* Opens a file to read, if it is one: a pipe would make us wait for whoever writes to it. */
+static FILE *
+open_regular(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	struct stat about;
+	FILE *file;
+
+	if (fd < 0)
+		return NULL;
+	file = fstat(fd, &about) == 0 && S_ISREG(about.st_mode) ? fdopen(fd, "r") : NULL;
+	if (!file)
+		close(fd);
+	return file;
+}
+
+/* What is no journal may be the page of a report: it holds the record. False: it is none, either. */
+static bool
+open_page(struct session *s, const char *path, int *code)
+{
+	FILE *file = open_regular(path), *record;
+	char *text = NULL;
+
+	if (!file)
+		return false;
+	record = record_open(file, &text);
+	if (record && record != file) {
+		*code = session_read(s, record, path);
+		fclose(record);
+	}
+	fclose(file);
+	free(text);
+	return record && record != file;
+}
+
+int
+session_open(struct session *s, const char *path, enum journal_mode mode)
+{
+	struct journal_opened opened;
+
+	journal_close(s->journal);
+	s->journal = NULL;
+	opened.status = journal_open(path, mode, &opened.journal, opened.message);
+	return session_opened(s, path, mode, &opened);
+}
+
+int
+session_opened(struct session *s, const char *path, enum journal_mode mode, struct journal_opened *opened)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	const struct journal_table *tables;
+	struct box_texts texts;
+	size_t count, added;
+	int code;
+
+	journal_close(s->journal);
+	s->journal = opened->journal;
+	s->path = path;
+	if (opened->status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
+		return code;
+	if (opened->status != JOURNAL_OK)
+		return trouble_with(path, opened->status, opened->message);
+	memcpy(s->beginning, journal_head(s->journal), JOURNAL_HASH_SIZE);
+	const struct journal_meta *meta = journal_meta(s->journal);
+	const struct game *game = game_named(meta->game);
+	tables = journal_tables(s->journal, &count);
+	if (game && !boxes_stored(game, tables, count, &texts, why, sizeof(why))) {
+		trouble("%s: %s", path, why);
+		return EXIT_DAMAGED;
+	}
+	if (!game)
+		memset(&texts, 0, sizeof(texts));
+	if (!session_begin(s, meta, &texts, path, why, sizeof(why))) {
+		trouble("%s: %s", path, why);
+		return EXIT_DAMAGED;
+	}
+	return session_catch_up(s, &added);
+}
+
+int
+session_at(struct session **out, const char *path, long at)
+{
+	struct session *s = session_new();
+	int code = s ? session_open(s, path, JOURNAL_READ) : EXIT_TROUBLE;
+
+	*out = s;
+	if (code != EXIT_WELL)
+		return code;
+	if (at > 0 && (size_t)at > s->n)
+		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
+	session_rewind(s, false, at);
+	while (session_next(s))
+		continue;
+	return EXIT_WELL;
+}
+
+int
+session_with(const struct arguments *a, enum journal_mode mode, session_work *work)
+{
+	struct session *s = session_new();
+	int code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL)
+		code = work(s, a);
+	session_free(s);
+	return code;
+}
+
+int
+session_with_board(const struct arguments *a, session_work *work)
+{
+	struct session *s = NULL;
+	long at = 0;
+	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL)
+		code = work(s, a);
+	session_free(s);
+	return code;
+}

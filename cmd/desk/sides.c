@@ -1,0 +1,319 @@
+/* The sides of a game, and the one that whoever writes plays. */
+#include "cmd/desk/sides.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+#include "core/text.h"
+
+static const char alone[] = "player";
+
+int
+side_named(const struct session *s, const char *name)
+{
+	if (s->game->who == TYPE_NUMBER)
+		return strcmp(name, alone) == 0 ? 0 : -1;
+	return *name ? language_who(&s->language, name, strlen(name)) : -1;
+}
+
+/* Whether a name begins so; no number is completed. */
+static bool
+begins(const char *name, const char *typed)
+{
+	size_t length = strlen(typed);
+
+	return text_begins(name, typed, length) &&
+	       !(isdigit((unsigned char)typed[length - 1]) && isdigit((unsigned char)name[length]));
+}
+
+/* ---- a player's name that stands for all seats of a side ---- */
+
+/* Whether other seats are called by this one: axis-1 and axis-2 by axis. Seats that a game gives to one
+ * player are his in the rules already. */
+static bool
+has_seats(const struct session *s, int side)
+{
+	int n = s->game->players || s->game->who == TYPE_NUMBER
+		    ? 0
+		    : (int)type_count(s->game, &s->box, s->game->who);
+
+	for (int i = 0; i < n; i++)
+		if (i != side && language_side(&s->language, i) == side)
+			return true;
+	return false;
+}
+
+/* The player called so, or (`whole` false) whose name alone begins so, who has all seats of a side; NULL:
+ * none. */
+static const struct alias *
+player_of_side(const struct session *s, const char *name, bool whole)
+{
+	const struct language *l = &s->language;
+
+	for (int i = 0; i < l->n_aliases; i++)
+		if ((text_is(l->alias[i].name, name, strlen(name)) ||
+		     (!whole && begins(l->alias[i].name, name))) &&
+		    has_seats(s, l->alias[i].who))
+			return &l->alias[i];
+	return NULL;
+}
+
+/* The seats that are asked for something. */
+static uint64_t
+seats_asked(const struct session *s)
+{
+	struct requests all;
+	uint64_t seats = 0;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	return seats;
+}
+
+/* The only seat of a side that is asked for something; the side itself where there is none, or several. */
+static int
+seat_asked(const struct session *s, int side)
+{
+	uint64_t seats = seats_asked(s);
+	int found = side;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if ((seats >> seat & 1) == 0 || !side_same(s, seat, side))
+			continue;
+		if (found != side)
+			return side;
+		found = seat;
+	}
+	return found;
+}
+
+/* How many rules an entry would break if that seat sent it; -1: it cannot be carried out, or read. */
+static int
+faults_of(struct session *s, int seat, bool lenient, const char *text)
+{
+	struct report *report = &s->replay.scratch, *outer = s->play.report;
+	struct relied *relied = s->play.relied;
+	struct moment now;
+	struct finding f;
+	struct entry e;
+	int faults;
+
+	if (!play_read(&s->play, &s->language, seat, lenient, text, strlen(text), &e, &f, NULL))
+		return -1;
+	e.first.who = (int8_t)seat;
+	play_save(&s->play, &now);
+	s->play.relied = NULL; /* what is only tried rests on nothing */
+	entry_apply(&s->play, &e, text, report);
+	faults = report->refused || report->blocked ? -1 : report->n_findings;
+	play_load(&s->play, &now);
+	s->play.relied = relied;
+	s->play.report = outer;
+	return faults;
+}
+
+/* Whether an entry is played, by whoever sends it. */
+static bool
+is_played(const struct session *s, bool lenient, const char *text)
+{
+	struct finding f;
+	struct entry e;
+
+	return play_read(&s->play, &s->language, ANYBODY, lenient, text, strlen(text), &e, &f, NULL) &&
+	       verb_is_withdrawable(e.first.verb);
+}
+
+/* Of a side's seats the one that can send the entry with the fewest faults, the side itself before the
+ * others. False: two can. */
+static bool
+choose_seat(struct session *s, int side, bool lenient, const char *text, int *seat, struct finding *f)
+{
+	int best = faults_of(s, side, lenient, text), other = ANYBODY;
+
+	*seat = side;
+	for (int i = 0; i < SEATS_MAX && best != 0; i++)
+		if (i != side && language_side(&s->language, i) == side) {
+			int faults = faults_of(s, i, lenient, text);
+			if (faults < 0 || (best >= 0 && faults >= best))
+				continue;
+			best = faults;
+			*seat = i;
+		}
+	for (int i = *seat + 1; i < SEATS_MAX && best >= 0 && *seat != side && other == ANYBODY; i++)
+		if (i != side && language_side(&s->language, i) == side &&
+		    faults_of(s, i, lenient, text) == best)
+			other = i;
+	if (best < 0)
+		*seat = seat_asked(s, side);
+	if (other == ANYBODY)
+		return true;
+	f->rule = J_TWO;
+	f->verdict = IMPOSSIBLE;
+	f->args = two(s->game->who, *seat, s->game->who, other);
+	return false;
+}
+
+bool
+side_sends(struct session *s, const char *name, bool lenient, const char *text, int *seat, struct finding *f)
+{
+	*seat = language_who(&s->language, name, strlen(name));
+	if (*seat < 0 || !player_of_side(s, name, true) || !is_played(s, lenient, text))
+		return true;
+	return choose_seat(s, *seat, lenient, text, seat, f);
+}
+
+/* ---- who is meant at the table ---- */
+
+/* Whether a seat, or its player, has a name that begins so. */
+static bool
+is_called(const struct session *s, int seat, const char *name)
+{
+	const struct language *l = &s->language;
+	bool so = begins(type_name(l->game, l->box, l->game->who, seat), name);
+
+	for (int i = 0; i < l->n_aliases; i++)
+		so = so || (l->alias[i].who == seat && begins(l->alias[i].name, name));
+	return so;
+}
+
+int
+side_meant(const struct session *s, const char *name)
+{
+	int seat = side_named(s, name), found = -1;
+	const struct alias *player = *name ? player_of_side(s, name, seat >= 0) : NULL;
+	uint64_t seats;
+
+	if (player)
+		return seat_asked(s, player->who);
+	if (seat >= 0 || !*name || s->game->who == TYPE_NUMBER)
+		return seat;
+	seats = seats_asked(s);
+	for (seat = 0; seat < SEATS_MAX; seat++) {
+		bool so = seats >> seat & 1 && is_called(s, seat, name);
+
+		if (so && found >= 0)
+			return -1;
+		found = so ? seat : found;
+	}
+	return found;
+}
+
+int
+side_answers(struct session *s, int side, const char *text)
+{
+	int seat =
+	    side >= 0 && has_seats(s, side) && (seats_asked(s) >> side & 1) == 0 ? seat_asked(s, side) : side;
+
+	return seat != side && faults_of(s, side, true, text) == 0 ? side : seat;
+}
+
+bool
+side_in_front(const struct session *s, const char **text, char *name)
+{
+	size_t length = strcspn(*text, " ");
+	char first[JOURNAL_NAME_MAX + 1];
+
+	if (*name || !(*text)[length] || length > JOURNAL_NAME_MAX || s->game->who == TYPE_NUMBER)
+		return false;
+	snprintf(first, sizeof(first), "%.*s", (int)length, *text);
+	spoken_who(&s->language, first, name, sizeof(first));
+	if (side_meant(s, name) < 0) {
+		*name = '\0';
+		return false;
+	}
+	*text += length + strspn(*text + length, " ");
+	return true;
+}
+
+const char *
+side_call(const struct session *s, int seat, const char *typed, char *name)
+{
+	const struct alias *player = player_of_side(s, typed, side_named(s, typed) >= 0);
+
+	if (!player)
+		return side_write(s, seat, name);
+	memcpy(name, player->name, strlen(player->name) + 1);
+	return name;
+}
+
+const char *
+side_write(const struct session *s, int side, char *name)
+{
+	if (s->game->who == TYPE_NUMBER)
+		memcpy(name, alone, sizeof(alone));
+	else
+		name_write(&s->language, s->game->who, side, name, JOURNAL_NAME_MAX + 1);
+	return name;
+}
+
+const char *
+side_player(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->meta.players; i++)
+		if (side_same(s, side_named(s, s->meta.player[i].side), side))
+			return s->meta.player[i].name;
+	return NULL;
+}
+
+const char *
+side_behind(const struct session *s, const char *who)
+{
+	int side = *who ? side_named(s, who) : -1;
+	const char *player = side < 0 ? NULL : side_player(s, side);
+
+	return player && strcasecmp(player, who) != 0 ? player : NULL;
+}
+
+bool
+side_same(const struct session *s, int one, int other)
+{
+	const uint8_t *player = s->game->players;
+	int seats = type_count(s->game, &s->box, s->game->who);
+
+	if (one < 0 || other < 0 || one == other)
+		return one >= 0 && one == other;
+	if (one >= seats || other >= seats)
+		return false;
+	if (player)
+		return player[one] != 0 && player[one] == player[other];
+	return s->game->who != TYPE_NUMBER &&
+	       language_side(&s->language, one) == language_side(&s->language, other);
+}
+
+void
+sides_list(const struct session *s, FILE *out)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	int n = s->game->who == TYPE_NUMBER ? 1 : (int)type_count(s->game, &s->box, s->game->who);
+
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : i + 1 == n ? SAY(" or ") : SAY(", "), out);
+		print_text(out, side_write(s, i, name));
+	}
+}
+
+const char *
+side_key(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->meta.keys; i++)
+		if (side_same(s, side_named(s, s->meta.key[i].side), side))
+			return s->meta.key[i].key;
+	return NULL;
+}
+
+void
+side_tell(FILE *out, const struct session *s, int seat)
+{
+	const char *player = side_player(s, seat);
+
+	if (!player)
+		player = side_player(s, language_side(&s->language, seat));
+	if (player && side_meant(s, player) == seat)
+		print_text(out, player);
+	else
+		words_name(out, &s->language, s->game->who, seat);
+}

@@ -1,0 +1,60 @@
+/*
+ * The sides of a game: who has a key, signs a receipt, makes a seal or a chain of links. A game played alone
+ * has one, called "player".
+ */
+#ifndef TALLY_CMD_DESK_SIDES_H
+#define TALLY_CMD_DESK_SIDES_H
+
+#include "cmd/desk/session.h"
+
+/* The side called so, as the journal writes it, or by its player's name; -1: none. */
+int side_named(const struct session *s, const char *name);
+
+/* The seat that a player means at the table: by its name, else by the beginning of the only one that may act
+ * now; -1: none, or several. The session is settled. */
+int side_meant(const struct session *s, const char *name);
+
+/* Who sends an entry that was typed as that side's: its only seat that is asked for something, where the side
+ * is not and cannot send it: "allied" where allied-1 is meant. */
+int side_answers(struct session *, int side, const char *text);
+
+/* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
+ * and *text what stands behind. */
+bool side_in_front(const struct session *, const char **text, char *name);
+
+/* What an entry of that seat is sent by: the name of the player who has all seats of a side, as it was typed
+ * or begun, else the seat as the journal writes it; in a buffer as below, which is returned. */
+const char *side_call(const struct session *s, int seat, const char *typed, char *name);
+
+/* The seat that sends an entry: of a player who has all seats of a side that of which it is. -1: no such
+ * player. False: two could mean it, and *f says so. The session is settled. */
+bool side_sends(struct session *s, const char *name, bool lenient, const char *text, int *seat,
+		struct finding *f);
+
+/* The side as the journal writes it, in a buffer of JOURNAL_NAME_MAX + 1 bytes, which is returned. */
+const char *side_write(const struct session *s, int side, char *name);
+
+/* The name of who plays it; NULL: the journal does not say. */
+const char *side_player(const struct session *s, int side);
+
+/* The name of who sent an entry as `who`, where the journal has it and the entry does not; NULL: it does not.
+ */
+const char *side_behind(const struct session *s, const char *who);
+
+/* What an example is sent by: the player's name where that will do at the table, else the seat. The session
+ * is settled. */
+void side_tell(FILE *out, const struct session *s, int seat);
+
+/* Whether one player has both: an aircraft is its side's. */
+bool side_same(const struct session *s, int one, int other);
+
+/* "raf", "raf, luftwaffe or other": the names there are. */
+void sides_list(const struct session *s, FILE *out);
+
+/* The key of a side in what the journal was begun with; NULL: it has none. */
+const char *side_key(const struct session *s, int side);
+
+/* Whether each key is of a side and can be used; false with a message without the file's name. */
+bool sides_check_keys(const struct session *s, char *message, size_t size);
+
+#endif

@@ -1,0 +1,100 @@
+/* The drawing as a whole: its frame, its style sheet, and which game draws what. */
+#include "cmd/draw/boards.h"
+#include "cmd/say/say.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/draw/draw.h"
+
+static const struct drawer *const drawers[] = {&raf_drawer, &bob_drawer, &dif_drawer, &s303_drawer,
+					       &bb_drawer};
+
+static const struct drawer *
+drawer_of(const struct game *game)
+{
+	for (int i = 0; i < COUNT(drawers); i++)
+		if (strcmp(drawers[i]->game, game->name) == 0)
+			return drawers[i];
+	return NULL;
+}
+
+bool
+board_drawn(const struct game *game)
+{
+	return drawer_of(game) != NULL;
+}
+
+/* "Day 0 94;Raid Display 94 430": the parts, from where to where. */
+static void
+draw_parts(struct svg *s, const struct drawing *d)
+{
+	char text[512] = "";
+	size_t n = 0;
+
+	for (int i = 0; i < d->n_parts && n < sizeof(text); i++)
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %d %d", i > 0 ? ";" : "",
+				      d->part[i].name, d->part[i].top, d->part[i].bottom);
+	if (n > 0)
+		svg_attribute(s, "data-parts", text);
+}
+
+/* Everything is drawn first, so that the frame knows how high it is. */
+static void
+draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, int height)
+{
+	char title[DRAW_NAME], label[2 * DRAW_NAME];
+
+	drawer->title(d, title, sizeof(title));
+	if (d->board->seq > 0)
+		snprintf(label, sizeof(label), SAY("%s: %s, after entry %d"), d->game->title, title,
+			 d->board->seq);
+	else
+		snprintf(label, sizeof(label), SAY("%s: %s, at the beginning"), d->game->title, title);
+	svg_open(s, "svg");
+	svg_attribute(s, "xmlns", "http://www.w3.org/2000/svg");
+	svg_format(s, "class", "board %s", d->narrow ? "narrow" : "wide");
+	svg_format(s, "viewBox", "0 0 %d %d", d->width, height);
+	svg_number(s, "width", d->width);
+	svg_number(s, "height", height);
+	svg_attribute(s, "role", "group");
+	svg_attribute(s, "aria-label", label);
+	draw_parts(s, d);
+	if (!d->board->bare) {
+		svg_open(s, "style");
+		for (int i = 0; board_style[i]; i++)
+			svg_text(s, board_style[i]);
+		svg_close(s);
+	}
+}
+
+bool
+board_draw(FILE *out, const struct board *b)
+{
+	const struct drawer *drawer = drawer_of(b->play->game);
+	struct svg frame, body;
+	struct drawing d = {.board = b,
+			    .play = b->play,
+			    .game = b->play->game,
+			    .box = b->play->box,
+			    .svg = &body,
+			    .narrow = b->layout == BOARD_NARROW};
+	bool drawn;
+	int height;
+
+	if (!drawer)
+		return false;
+	svg_begin(&frame);
+	svg_begin(&body);
+	d.width = d.narrow ? DRAW_NARROW : DRAW_WIDE;
+	draw_index(&d);
+	draw_silhouettes(&d);
+	height = drawer->draw(&d);
+	draw_frame(&frame, &d, drawer, height);
+	svg_box(&frame, "paper", 0, 0, d.width, height, 0);
+	drawn = !frame.failed && !body.failed && fputs(frame.text, out) >= 0 && fputs(body.text, out) >= 0 &&
+		fputs("</svg>\n", out) >= 0;
+	svg_free(&frame);
+	svg_free(&body);
+	return drawn;
+}

@@ -1,0 +1,312 @@
+/*
+ * Each reading of a short answer is tried on the board. A verb that is typed in full is that verb; else what
+ * is legal as things stand comes first, then what is legal once steps are closed, then what can be logged at
+ * any time, then what is at least an entry, so that its reason is told. Where two are equally good nothing is
+ * guessed.
+ */
+#include "cmd/log/answer_reading.h"
+
+#include <string.h>
+
+#include "cmd/words/spoken.h"
+
+enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
+
+static enum worth
+judge(struct reading_of *r, const struct entry *e, const char *text)
+{
+	struct play *play = &r->s->play;
+	struct report *outer = play->report;
+	const struct report *report = &r->report;
+
+	if (e->first.verb < VERB_COMMON && e->first.verb > VERB_PASS)
+		return ANY_TIME;
+	play_save(play, &r->before);
+	entry_apply(play, e, text, &r->report);
+	play_load(play, &r->before);
+	play->report = outer;
+	if (report->n_findings > 0 && !report->blocked)
+		return r->bare && e->first.verb >= VERB_COMMON && !verb_open(play, e->first.verb) ? STRAY
+												  : BREAKS;
+	return report->closed > 0 ? CLOSES : LEGAL;
+}
+
+/* Keeps a reading, as the journal would have it, with its equals. */
+static void
+keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
+{
+	struct answer *a = r->answer;
+	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1], told[sizeof(a->could_be[0])];
+
+	if (worth < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+		return;
+	if (worth > r->best)
+		a->n = 0;
+	r->best = worth;
+	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
+		 spoken_entry(&r->s->language, full, said));
+	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
+		if (strcmp(a->could_be[i], told) == 0)
+			return;
+	if (a->n == 0)
+		memcpy(a->text, full, strlen(full) + 1);
+	if (a->n < ANSWERS_TOLD)
+		memcpy(a->could_be[a->n], told, sizeof(told));
+	a->n++;
+}
+
+/* What is yet to be finished, of a verb that can be played, stands beside what can be carried out: "9" may be
+ * the beginning of "plan 9 at 0800". */
+static void
+keep_beginning(struct reading_of *r, int verb, const char *text)
+{
+	struct answer *a = r->answer;
+	char pattern[SPOKEN_PATTERN];
+
+	if (r->best < LEGAL)
+		a->n = 0;
+	r->best = LEGAL;
+	if (a->n == 0)
+		memcpy(a->text, text, strlen(text) + 1); /* no longer than an entry: see try() */
+	if (a->n < ANSWERS_TOLD)
+		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%.*s", (int)sizeof(a->could_be[0]) - 1,
+			 spoken_pattern(r->s->game, verb, pattern));
+	a->n++;
+}
+
+/* What cannot be read may be the beginning of an entry. */
+static void
+try_beginning(struct reading_of *r, const char *text, const struct finding *f, int verb)
+{
+	bool ends = f->length == 0 && (f->detail == READ_MISSING || f->detail == READ_EXPECTED);
+
+	if (ends && verb >= VERB_COMMON && verb_open(&r->s->play, verb))
+		keep_beginning(r, verb, text);
+}
+
+static void try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least);
+
+/* Each thing that is printed so, by its key: which one is meant the board may tell. False: it is no such
+ * name.
+ */
+static bool
+try_names(struct reading_of *r, const char *text, const struct finding *f, bool lenient, enum worth least)
+{
+	const struct language *l = &r->s->language;
+	char key[BOX_KEY * 4], other[ENTRY_MAX + 1];
+	struct printed p;
+
+	if (f->detail != READ_AMBIGUOUS || f->args.n == 0)
+		return false;
+	printed_read(l, f->args.arg[0].type, text + f->column - 1, f->length, true, &p);
+	if (p.n < 2 || p.length != f->length)
+		return false;
+	if (!p.whole)
+		least = LEGAL; /* a part of a name is none that is not there now */
+	for (int i = 0; i < p.n && i < PRINTED_MOST && r->named < NAMES_TRIED; i++, r->named++) {
+		name_write(l, f->args.arg[0].type, p.value[i], key, sizeof(key));
+		if (reading_replace(text, f, key, other))
+			try_text(r, other, false, lenient, least);
+	}
+	return true;
+}
+
+/* Readings worse than `least` are none; `beginning`: what is yet to be finished counts. */
+static void
+try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least)
+{
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, strlen(text), &e, &f, &help)) {
+		if (!try_names(r, text, &f, lenient, least) && beginning)
+			try_beginning(r, text, &f, help.verb);
+		return;
+	}
+	if (r->bare && e.first.verb >= VERB_COMMON && !verb_now(&r->s->play, e.first.verb))
+		return;
+	e.first.who = (int8_t)r->who;
+	enum worth worth = judge(r, &e, text);
+	if (worth >= least)
+		keep(r, worth, &e, text);
+}
+
+/* Tries `before` in front of what was typed from letter `from` on. */
+static void
+try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
+{
+	char typed[ENTRY_MAX + BOX_KEY + 2], text[ENTRY_MAX + 1];
+	int length =
+	    snprintf(typed, sizeof(typed), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
+
+	if (length <= 0 || length > ENTRY_MAX)
+		return;
+	spoken_read(&r->s->language, lenient, typed, text);
+	try_text(r, text, r->text[from] != '\0', lenient, least);
+}
+
+bool
+is_first_row(const struct game *game, int verb)
+{
+	for (int v = 0; v < verb; v++)
+		if (strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0)
+			return false;
+	return true;
+}
+
+/* What takes back, or binds a player, is never the meaning of letters that other verbs begin with. */
+static bool
+is_spelt(int verb)
+{
+	return verb < VERB_COMMON && verb > VERB_NOTE && verb != VERB_PRINT;
+}
+
+/* The verbs that begin with the first word. */
+static void
+try_verbs(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
+		const char *name = verb_of(game, v)->name;
+
+		if (!spoken_is_verb(game, v, r->text, r->first, false) || !is_first_row(game, v) ||
+		    is_spelt(v) || (v == VERB_NOTE && !r->text[r->first]))
+			continue;
+		r->verbs++;
+		if (v < VERB_COMMON || verb_now(&r->s->play, v)) {
+			r->verbs_now++;
+			r->verb = v;
+		}
+		if (v >= VERB_COMMON && verb_now(&r->s->play, v)) {
+			r->own_now++;
+			r->own = v;
+		}
+		try(r, name, r->first, true, BREAKS);
+	}
+}
+
+void
+write_draw(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	const char *type = game->operands[q->type - TYPE_COMMON].type;
+	size_t n = (size_t)snprintf(text, size, "draw ");
+
+	for (; *type && n + 1 < size; type++)
+		text[n++] = (char)(*type >= 'A' && *type <= 'Z' ? *type - 'A' + 'a' : *type);
+	text[n] = '\0';
+}
+
+/* "roll d6", "draw target": what a request waits for. */
+static void
+write_chance(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	if (q->kind == ROLL)
+		snprintf(text, size, "roll %s", game->dice[q->type].name);
+	else
+		write_draw(game, q, text, size);
+}
+
+/* Whether the first word is what it calls its dice or cards: "target 34". */
+static bool
+is_kind(const struct reading_of *r, const char *chance)
+{
+	const char *kind = strchr(chance, ' ') + 1;
+
+	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
+}
+
+/* Without a verb: as the dice, the cards or the choices that are asked for now. */
+static void
+try_bare(struct reading_of *r, bool lenient, enum worth least)
+{
+	const struct game *game = r->s->game;
+	struct requests all;
+	char before[BOX_KEY + 8];
+
+	r->bare = true;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == ACT)
+			continue;
+		write_chance(game, q, before, sizeof(before));
+		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
+	}
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
+		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
+			try(r, verb_of(game, v)->name, 0, lenient, least);
+}
+
+/* `now`: one of the game's own that can be played. */
+static bool
+is_verb(const struct session *s, const char *word, size_t length, bool now)
+{
+	for (int v = now ? VERB_COMMON : 0; v < VERB_COMMON + s->game->n_verbs; v++)
+		if (spoken_is_verb(s->game, v, word, length, true) && (!now || verb_now(&s->play, v)))
+			return true;
+	return false;
+}
+
+/* Whether the first word is the kind of what is asked for, whatever else it means elsewhere. */
+static bool
+begins_with_kind(const struct reading_of *r)
+{
+	struct requests all;
+	char before[BOX_KEY + 8];
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		if (all.request[i].kind == ACT)
+			continue;
+		write_chance(r->s->game, &all.request[i], before, sizeof(before));
+		if (is_kind(r, before))
+			return !is_verb(r->s, r->text, r->first, true);
+	}
+	return false;
+}
+
+/* A whole entry, in which a name may stand that several things have. */
+static void
+try_whole(struct reading_of *r)
+{
+	struct session *s = r->s;
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	if (!play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), &e, &f, &help))
+		try_names(r, r->text, &f, true, BREAKS);
+}
+
+enum answered
+answer_read(struct session *s, int who, const char *text, struct answer *answer)
+{
+	struct reading_of r = {.s = s, .who = who, .text = text};
+
+	r.answer = answer;
+	r.first = strcspn(text, " ");
+	answer->n = 0;
+	answer->unread = false;
+	if (r.first == 0 || strlen(text) > ENTRY_MAX)
+		return ANSWER_WHOLE;
+	session_settle(s);
+	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r)) {
+		try_whole(&r);
+	} else {
+		try_verbs(&r);
+		try_bare(&r, false, r.best == UNREAD ? STRAY : LEGAL);
+		if (r.best < LEGAL)
+			try_bare(&r, true, r.best <= STRAY ? STRAY : LEGAL);
+		answer->unread = answer->n == 0;
+		if (answer->unread)
+			return wrong_answer(&r);
+		if (is_stray_die(&r))
+			return stray_die(&r);
+		if (r.best == STRAY && answer->n > 1)
+			return ANSWER_STRAY;
+	}
+	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
+}

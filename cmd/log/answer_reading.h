@@ -1,0 +1,45 @@
+/*
+ * Private to short answers: how they are read, and what is said of what is none.
+ */
+#ifndef TALLY_CMD_LOG_ANSWER_READING_H
+#define TALLY_CMD_LOG_ANSWER_READING_H
+
+#include "cmd/log/log.h"
+
+/* How good a reading is, the best last; STRAY: nothing is legal now with that verb, which nobody typed. */
+enum worth { UNREAD, STRAY, BREAKS, ANY_TIME, CLOSES, LEGAL };
+
+struct reading_of {
+	struct session *s;
+	int who;
+	const char *text; /* as typed */
+	size_t first;	  /* letters of its first word */
+	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
+	int verbs_now, verb;
+	int own_now, own; /* the same of the game's own */
+	bool bare;	  /* no verb was typed: one that cannot be played now is not meant */
+	int named;	  /* names that were tried in the place of others */
+	enum worth best;
+	struct answer *answer;
+	struct moment before;
+	struct report report;
+};
+
+/* A verb that has several rows is tried once. */
+bool is_first_row(const struct game *, int verb);
+
+/* "draw target": the type that a request for cards waits for. */
+void write_draw(const struct game *, const struct request *, char *text, size_t size);
+
+/* ---- no_answer.c ---- */
+
+/* What cannot be read is told as what was asked for: "'9' is no face of a d6". */
+enum answered wrong_answer(struct reading_of *);
+
+/* Whether a number of a die was typed although no die is asked for: nobody means a thing that cannot be. */
+bool is_stray_die(const struct reading_of *);
+
+/* It is told as the die of the next step, if a rule is all that keeps the one in hand from its end. */
+enum answered stray_die(struct reading_of *);
+
+#endif

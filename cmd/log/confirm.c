@@ -1,0 +1,157 @@
+/* Asked before it is kept; scripts are told. */
+#include "cmd/log/confirm.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/sides.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+enum { SHOWN_MOST = 8 };
+
+/* ---- steps that were closed ---- */
+
+static bool
+is_choice(void *context, const struct action *a, int weight)
+{
+	bool *choice = context;
+
+	(void)weight;
+	*choice = a->verb >= VERB_COMMON;
+	return !*choice;
+}
+
+static const char *
+title_now(const struct play *play)
+{
+	const struct step *step = step_of(play->game, ((const struct head *)play->state)->step);
+
+	return step ? SAY_OF(play->game, step->title) : SAY("the set-up");
+}
+
+static void
+put_owners(FILE *out, const struct session *s, const struct play *play)
+{
+	struct requests all;
+	uint64_t seats = 0;
+
+	requests_now(play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	if (s->game->who == TYPE_NUMBER || seats == 0)
+		return;
+	fputs(SAY(" of "), out);
+	words_seats(out, &s->language, seats);
+}
+
+void
+confirm_closings(FILE *out, struct confirming *c)
+{
+	struct play *play = &c->s->play;
+	struct report *outer = play->report, report;
+	int n = outer->closed;
+	struct moment now;
+
+	c->skips = false;
+	if (n == 0)
+		return;
+	play_save(play, &now);
+	play_load(play, c->before);
+	for (int i = 0; i < n; i++) {
+		bool choice = false;
+
+		actions_list(play, ANYBODY, is_choice, &choice);
+		c->skips = c->skips || choice;
+		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? SAY(" and ") : ", ", title_now(play));
+		put_owners(out, c->s, play);
+		if (!step_close(play, &report))
+			break;
+	}
+	play_load(play, &now);
+	play->report = outer;
+}
+
+/* ---- entries that are taken back ---- */
+
+size_t
+confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, const char *indent, bool *dice)
+{
+	size_t n = 0;
+	int last = 0;
+
+	*dice = false;
+	for (size_t i = 0; i < s->n; i++) {
+		const struct line *line = &s->line[i];
+
+		if (line->withdrawn_by != by)
+			continue;
+		*dice = *dice || strncmp(line->text, "roll", 4) == 0 || strncmp(line->text, "draw", 4) == 0;
+		last = line->seq; /* notes and claims behind it stay */
+		if (n++ >= most && most > 0)
+			continue;
+		fprintf(out, "%s%d  ", indent, line->seq);
+		words_entry(out, &s->language, line->who, line->text);
+		fputc('\n', out);
+	}
+	if (most > 0 && n > most)
+		fprintf(out, SAY("%sand %zu more, to entry %d\n"), indent, n - most, last);
+	return n;
+}
+
+/* ---- the question ---- */
+
+static bool
+asks_retract(FILE *out, const struct session *s)
+{
+	struct made list;
+	bool dice, asks;
+	size_t n = confirm_taken_back(made_begin(&list), s, (int)s->n, SHOWN_MOST, "       ", &dice);
+
+	asks = n > 1 || dice;
+	if (asks)
+		fprintf(
+		    out, SAY("       This takes back:\n%s%s%s"), made_end(&list),
+		    dice ? SAY("       Dice and cards lie as they lay: 'amend' corrects what was misread.\n")
+			 : "",
+		    SAY_MANY("Take it back?", "Take them back?", (long)n));
+	else
+		made_end(&list);
+	made_free(&list);
+	return asks;
+}
+
+/* The entry before the last one, if it is the same action and the last one changed nothing. */
+static bool
+repeats(const struct session *s)
+{
+	const struct line *now = &s->line[s->n - 1], *before = s->n > 1 ? &s->line[s->n - 2] : NULL;
+	int verb = s->outcome.read ? s->outcome.entry.first.verb : VERB_NOTE;
+
+	return before && verb >= VERB_COMMON && s->report.n_effects == 0 && before->withdrawn_by == 0 &&
+	       strcmp(now->text, before->text) == 0 && strcmp(now->who, before->who) == 0;
+}
+
+void
+confirm_question(struct confirming *c, char **question)
+{
+	const struct session *s = c->s;
+	struct made made, closed;
+	bool asks = false;
+
+	made_begin(&made);
+	made_begin(&closed);
+	confirm_closings(closed.out, c);
+	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT)
+		asks = asks_retract(made.out, s);
+	else if (c->skips && (asks = true))
+		fprintf(made.out, SAY("This ends %s, where more could be played. Is that done?"),
+			made_end(&closed));
+	else if (repeats(s) && (asks = true))
+		fprintf(made.out, SAY("This changes nothing and repeats entry %zu. Log it once more?"),
+			s->n - 1);
+	*question = asks ? strdup(made_end(&made)) : NULL;
+	made_free(&closed);
+	made_free(&made);
+}

@@ -1,0 +1,202 @@
+/*
+ * Entries on their way into a journal: answered, judged, appended, taken back, corrected, completed.
+ */
+#ifndef TALLY_CMD_LOG_LOG_H
+#define TALLY_CMD_LOG_LOG_H
+
+#include <stdio.h>
+
+#include "cmd/desk/session.h"
+#include "cmd/desk/typed_sheet.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "journal/transcript.h"
+
+/*
+ * Appending entries: judged, written into the journal and made durable together, or not at all.
+ */
+
+struct logger {
+	const struct arguments *a; /* the command's, to note what was logged */
+	struct session *s;
+	bool dry;	  /* judge only */
+	bool as_played;	  /* take entries that break rules */
+	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
+	bool again;	  /* entries that were kept before come back: nobody is asked */
+	bool amending;	  /* entries repeat what was withdrawn: said briefly */
+	size_t first;	  /* entries before this lot */
+	struct made made; /* what will be said once the entries are safe */
+	long line;	  /* of standard input, for messages; 0: none */
+	/* At a prompt: asks a player before an entry is kept; NULL: nobody is there to answer. */
+	bool (*ask)(void *context, const char *question);
+	void (*told)(void *context); /* called before what the lot did is printed; may be NULL */
+	void *context;
+	/* At a prompt: tells what would be right where an entry cannot be read (`verb`: it was read as that;
+	 * -1: as none); NULL: nobody wants to know. */
+	void (*hint)(FILE *out, struct session *, const struct finding *, int verb);
+	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
+	size_t rows;	      /* of what is said at most; 0: all */
+	bool unseen;	      /* nothing of what was typed is repeated */
+	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
+	FILE *refusals;	      /* why an entry is not taken is written here; NULL: on standard error */
+	struct moment before; /* the board before the entry in hand */
+};
+
+/* Begins a lot: from here on nobody else writes. What others appended since is read, and told when `told`
+ * says so; *added counts it. Returns an exit code. */
+int logger_begin(struct logger *lg, struct session *s, bool told, size_t *added);
+
+/* Judges one entry and adds it to the lot; false: it is refused, and one message said why. */
+bool logger_entry(struct logger *lg, const char *who, const char *text, bool as_played);
+
+/* The same with a text as it is typed: "[!][WHO:] ENTRY # comment". Nothing on it: true, nothing added. */
+bool logger_typed(struct logger *lg, const char *typed);
+
+/* The exit code after an entry was not taken. */
+int logger_code(const struct logger *lg);
+
+/* Writes the lot and says what it did. Returns an exit code. */
+int logger_end(struct logger *lg);
+
+/* Gives the lot up: nothing is written. */
+void logger_abandon(struct logger *lg);
+
+/* The one or the other: ends the lot if `code`, what came of it so far, is EXIT_WELL. Returns an exit code.
+ */
+int logger_finish(struct logger *lg, int code);
+
+/* The prompt at a terminal (cmd/prompt/). */
+int logger_prompt(struct session *s, const struct arguments *a);
+
+/*
+ * Short answers: what players type at the table in place of whole entries.
+ *
+ *     4              where a die is asked for: roll 4
+ *     34 7 11        where cards are: draw target 34 7 11; target 34, too
+ *     as I/KG1 12    the first letters of a verb among those legal now, without the words between operands
+ *     I/KG1          where one verb takes it, its verb left out
+ */
+
+enum answered { ANSWER_WHOLE, ANSWER_SHORT, ANSWER_SEVERAL, ANSWER_NONE, ANSWER_STRAY };
+
+enum { ANSWERS_TOLD = 4 };
+
+struct answer {
+	char text[ENTRY_MAX + 1]; /* ANSWER_SHORT: the entry in full, without WHO */
+	bool unread;		  /* it could be read as nothing that is asked for */
+	unsigned n;		  /* ANSWER_SEVERAL: what it could be */
+	char could_be[ANSWERS_TOLD][64];
+};
+
+/* Reads a text of `who` (ANYBODY: not said) on the board as it stands; ANSWER_WHOLE: it is an entry as it is,
+ * or nothing at all; ANSWER_NONE: the number of a die, though none is asked for; ANSWER_STRAY: what several
+ * verbs take, none of which can be played now. The session is as before. */
+enum answered answer_read(struct session *s, int who, const char *text, struct answer *answer);
+
+/*
+ * Correcting one entry, in a lot that has begun: a retract, the corrected entry, and the later ones again
+ * while they stand.
+ */
+
+struct amended {
+	const char *who, *text; /* the entry as it was; lent */
+	const char *now;	/* as it is; lent */
+	size_t stay, go;	/* later entries that stand, and that no longer do */
+	size_t first_gone;	/* the number of the first that does not; 0: all do */
+	int before[TOTALS_MAX]; /* the totals, before and after */
+	int after[TOTALS_MAX];
+};
+
+/* Exit code; one line printed where it is not 0. The caller ends the lot or gives it up. */
+int amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what);
+
+/* Old and new, what stays of the later entries, and the totals that change. */
+void amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what);
+
+/*
+ * Withdrawing the last entries.
+ */
+
+/* Logs in a lot that has begun the retract of the n-th entry from the end that can be withdrawn. Exit code;
+ * one line printed where it is not 0. The caller ends the lot or gives it up. */
+int undo_lot(struct logger *lg, long n);
+
+/*
+ * Taking a retract back: the entries that it withdrew are logged once more.
+ */
+
+/* Logs in a lot that has begun what the last retract withdrew and nothing since has replaced. Exit code; one
+ * line printed where it is not 0: there is nothing. The caller ends the lot or gives it up. */
+int redo_lot(struct logger *lg);
+
+/*
+ * A transcript taken into a session, for `import` and for the library.
+ */
+
+/* Fill the first members and leave the others zero; end with take_free. */
+struct taking {
+	struct session *s;
+	const char *from;    /* what the text is called in messages */
+	const char *command; /* who takes it */
+	bool as_played;	     /* entries that cannot be read are taken, too */
+	const struct typed_sheet
+	    *typed; /* a sheet that the text stands for; NULL: it is a transcript itself */
+	bool fix;   /* they are taken as they were meant, where that can be told */
+	unsigned long fixed, unread;
+	struct keep kept;
+	struct raw *raw;
+	size_t n, room;
+	uint64_t bytes;
+	struct transcript *transcript; /* the session's box is lent by it */
+};
+
+/* Reads the header and the box, and begins the session. Exit code, one line printed. */
+int take_begin(struct taking *, FILE *in);
+
+/* Reads all entries and carries them out. Each that cannot be read is told with its line and column, each
+ * that was mended with what it was. Exit code; one line printed. */
+int take_entries(struct taking *);
+
+void take_free(struct taking *);
+
+/* An entry as a journal keeps it, read as things stand: `who` and text with their names written out, in
+ * buffers of JOURNAL_NAME_MAX + 1 and ENTRY_MAX + 1 bytes. An empty text: too long when it is written out.
+ * False: it cannot be read; the finding and the help say why. */
+bool take_canonical(struct session *s, bool lenient, const char *who, const char *text, char *kept_who,
+		    char *kept, struct finding *, struct reading_help *);
+
+/*
+ * What could come next on a half-typed entry.
+ */
+
+enum { COMPLETIONS_MAX = 400, COMPLETION_BYTES = 64 };
+
+struct completion {
+	char text[COMPLETION_BYTES];
+	char shown[COMPLETION_BYTES]; /* in a list: the printed name of what is typed by a key */
+};
+
+struct completions {
+	size_t n;
+	size_t n_legal; /* of them: the first ones, by what is legal as things stand */
+	bool more;	/* there are others */
+	struct completion word[COMPLETIONS_MAX];
+};
+
+/* The words that can stand where the last word of `typed` (length bytes, a name in front or not) is being
+ * typed: from what is legal now, then from what is once steps are closed and what can be logged at any time;
+ * in the absence of all these from the patterns of the verbs. */
+void complete(struct session *s, const char *typed, size_t length, struct completions *found);
+
+/* How many letters all completions begin with: of those legal now, if there are such. */
+size_t completions_common(const struct completions *found);
+
+/* ---- commands ---- */
+
+int run_new(const struct arguments *);
+int run_import(const struct arguments *);
+int run_undo(const struct arguments *);
+int run_redo(const struct arguments *);
+int run_amend(const struct arguments *);
+
+#endif

@@ -1,0 +1,394 @@
+/*
+ * From a typed line to a durable entry: read, written in full, judged, appended, committed, and only then
+ * told.
+ */
+#include "cmd/log/log.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
+#include "cmd/log/confirm.h"
+#include "cmd/log/refuse.h"
+#include "cmd/say/command.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+#include "core/words.h"
+#include "journal/transcript.h"
+
+enum {
+	SHOWN = 60,    /* bytes of an entry that a message repeats */
+	BACK_ROWS = 8, /* entries taken back that are named */
+	ENTRY_HANG = 7,
+};
+
+static void
+tell_added(const struct session *s, size_t added)
+{
+	tell(SAY_MANY("The journal has moved on: %zu entry was added meanwhile.",
+		      "The journal has moved on: %zu entries were added meanwhile.", (long)added),
+	     added);
+	for (size_t i = s->n - added; i < s->n; i++) {
+		struct made made;
+
+		words_entry(made_begin(&made), &s->language, s->line[i].who, s->line[i].text);
+		tell("%5zu  %s", i + 1, made_end(&made));
+		made_free(&made);
+	}
+}
+
+int
+logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	int code;
+
+	*added = 0;
+	lg->s = s;
+	made_begin(&lg->made);
+	status = lg->dry ? JOURNAL_OK : journal_begin(s->journal, message);
+	code = status == JOURNAL_OK ? session_catch_up(s, added) : trouble_with(s->path, status, message);
+	if (code == EXIT_WELL && told && *added > 0)
+		tell_added(s, *added);
+	lg->first = s->n;
+	return code;
+}
+
+/* ---- one entry ---- */
+
+/* Reads what was typed and writes it as the journal keeps it; false: refused. */
+static bool
+read_typed(struct logger *lg, const char *who, const char *text, char *kept_who, char *kept)
+{
+	struct session *s = lg->s;
+	struct finding f;
+	struct reading_help help;
+
+	if (!take_canonical(s, true, who, text, kept_who, kept, &f, &help)) {
+		refuse_reading(lg, who, text, &f, &help);
+		return false;
+	}
+	if (!*kept) {
+		refuse_entry(lg, who, text, SAY("too long when its names are written out"));
+		return false;
+	}
+	return true;
+}
+
+/* What a retract means for the dice it withdraws, and that other dice came in their place. */
+static void
+describe_correction(struct logger *lg)
+{
+	struct session *s = lg->s;
+	struct correction c = {s->outcome.corrects, s->outcome.seq, false};
+	bool dice;
+
+	if (c.withdrawn > 0) {
+		fputs(SAY("       corrected: "), lg->made.out);
+		correction_write(lg->made.out, s, &c);
+		fputc('\n', lg->made.out);
+	}
+	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
+		return;
+	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, SAY("       taken back: "), &dice);
+	if (dice && s->replay.n_owed > 0)
+		fputs(SAY("       dice and cards that it takes back: log them again as they lay\n"),
+		      lg->made.out);
+}
+
+/* The entry as it is kept: at the prompt in lines as wide as the window. */
+static void
+put_entry(struct logger *lg, const struct line *line)
+{
+	struct paragraph p;
+	struct made made;
+
+	if (!lg->ask) {
+		fprintf(lg->made.out, "%5d  ", line->seq);
+		words_entry(lg->made.out, &lg->s->language, line->who, line->text);
+		fputc('\n', lg->made.out);
+		return;
+	}
+	fprintf(made_begin(&made), "%5d ", line->seq);
+	paragraph_begin(&p, lg->made.out, "", ENTRY_HANG, made_end(&made));
+	made_free(&made);
+	words_entry(made_begin(&made), &lg->s->language, line->who, line->text);
+	paragraph_words(&p, made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
+}
+
+/* Whether a player's move has moved nothing. */
+static bool
+is_idle(const struct logger *lg)
+{
+	const struct session *s = lg->s;
+
+	return s->outcome.read && s->outcome.entry.first.verb >= VERB_COMMON && s->report.n_findings == 0 &&
+	       s->report.closed == 0 && memcmp(lg->before.state, s->play.state, s->game->state_size) == 0;
+}
+
+/* What will be said about an entry once it is safe. */
+static void
+describe(struct logger *lg)
+{
+	struct session *s = lg->s;
+	const struct line *line = &s->line[s->n - 1];
+	const struct report *r = &s->report;
+
+	if (lg->unseen) {
+		fprintf(lg->made.out, "%5d  ", line->seq);
+		fputs(SAY("logged unseen\n"), lg->made.out);
+		return;
+	}
+	put_entry(lg, line);
+	for (unsigned i = 0; i < r->n_findings; i++) {
+		const struct finding *f = &r->finding[i];
+
+		fprintf(lg->made.out, "       %s %s%s%s", words_verdict(f->verdict),
+			rule_of(s->game, f->rule)->id,
+			finding_counts(&s->replay, f) ? "" : SAY(" (does not count)"), SAY(": "));
+		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
+		words_mark(lg->made.out, f);
+		fputc('\n', lg->made.out);
+	}
+	describe_correction(lg);
+	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
+	if (is_idle(lg))
+		fputs(SAY("       Nothing changes: it was so before.\n"), lg->made.out);
+	if (lg->amending)
+		return;
+	if (flag_given(lg->a, "effects"))
+		words_effects(lg->made.out, &s->language, r, "       ");
+	else
+		words_told(lg->made.out, &s->language, r, NEWS, "       ");
+}
+
+/* What an entry closed is said, and a player asked before it is kept. */
+static bool
+is_confirmed(struct logger *lg)
+{
+	struct session *s = lg->s;
+	struct confirming c = {.s = s, .before = &lg->before};
+	char *question = NULL, said[ENTRY_MAX + 1];
+	struct made closed;
+	bool yes;
+
+	if (lg->amending || lg->again)
+		return true;
+	if (lg->ask) {
+		confirm_question(&c, &question);
+		yes = !question || lg->ask(lg->context, question);
+		free(question);
+		return yes;
+	}
+	if (s->report.closed == 0)
+		return true;
+	confirm_closings(made_begin(&closed), &c);
+	tell("    '%.*s' ends %s", SHOWN, spoken_entry(&s->language, s->line[s->n - 1].text, said),
+	     made_end(&closed));
+	made_free(&closed);
+	return true;
+}
+
+bool
+logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
+{
+	struct session *s = lg->s;
+	char kept_who[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1];
+
+	session_settle(s);
+	if (!read_typed(lg, who, text, kept_who, kept))
+		return false;
+	play_save(&s->play, &lg->before);
+	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
+	if (lg->failed)
+		return false;
+	session_settle(s);
+	if (session_faulty(s)) {
+		if (lg->ask && s->report.blocked && s->report.n_findings > 0) {
+			lg->lacks = s->report.finding[s->report.n_findings - 1];
+			session_drop(s, s->n - 1);
+			return false;
+		}
+		if (!as_played && !lg->as_played) {
+			refuse_findings(lg, &s->line[s->n - 1]);
+			session_drop(s, s->n - 1);
+			return false;
+		}
+		s->line[s->n - 1].as_played = true;
+	}
+	describe(lg);
+	if (is_confirmed(lg))
+		return true;
+	session_drop(s, s->n - 1);
+	return false;
+}
+
+/* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
+static bool
+logger_answer(struct logger *lg, const struct transcript_entry *typed)
+{
+	struct session *s = lg->s;
+	char name[JOURNAL_NAME_MAX + 1], read[ENTRY_MAX + 1];
+	const char *text = strlen(typed->text) <= ENTRY_MAX ? read : typed->text;
+
+	session_settle(s);
+	spoken_who(&s->language, typed->who, name, sizeof(name));
+	spoken_read(&s->language, true, typed->text, read);
+
+	int who = *name ? side_meant(s, name) : ANYBODY;
+	struct answer answer;
+	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
+
+	if (!(*name && who < 0) && how <= ANSWER_SHORT && answer.unread && side_in_front(s, &text, name)) {
+		who = side_meant(s, name);
+		how = answer_read(s, who, text, &answer);
+	}
+	int seat = *name ? side_answers(s, who, how == ANSWER_SHORT ? answer.text : text) : who;
+	if (seat != who) {
+		who = seat;
+		how = answer_read(s, who, text, &answer);
+	}
+	if (*name && who >= 0) {
+		char called[JOURNAL_NAME_MAX + 1];
+
+		memcpy(called, name, sizeof(called));
+		side_call(s, who, called, name);
+	}
+	if (how == ANSWER_SEVERAL) {
+		refuse_several(lg, typed->who, typed->text, &answer);
+	} else if (how == ANSWER_NONE) {
+		refuse_stray(lg, typed->who, typed->text, SAY("no die is asked for now"));
+	} else if (how == ANSWER_STRAY) {
+		refuse_stray(lg, typed->who, typed->text, SAY("nothing takes that now"));
+	} else {
+		lg->typed = spoken_is_english() ? NULL : typed->text;
+		bool taken =
+		    logger_entry(lg, name, how == ANSWER_SHORT ? answer.text : text, typed->as_played);
+		lg->typed = NULL;
+		return taken;
+	}
+	return false;
+}
+
+bool
+logger_typed(struct logger *lg, const char *typed)
+{
+	char message[JOURNAL_MESSAGE_SIZE], line[JOURNAL_TEXT_MAX + 256];
+	struct transcript_entry entry;
+
+	if (strlen(typed) >= sizeof(line)) {
+		snprintf(message, sizeof(message), SAY("unreadable J-1: longer than %d bytes"),
+			 JOURNAL_TEXT_MAX);
+		refuse_entry(lg, "", typed, message);
+		return false;
+	}
+	memcpy(line, typed, strlen(typed) + 1);
+	if (transcript_parse(line, &entry, message) != JOURNAL_OK) {
+		char why[JOURNAL_MESSAGE_SIZE + 32];
+
+		snprintf(why, sizeof(why), SAY("unreadable J-1: column %s"), message);
+		refuse_entry(lg, "", typed, why);
+		return false;
+	}
+	return !entry.text || logger_answer(lg, &entry);
+}
+
+int
+logger_code(const struct logger *lg)
+{
+	return lg->failed ? EXIT_TROUBLE : EXIT_FINDINGS;
+}
+
+/* ---- the end of a lot ---- */
+
+void
+logger_abandon(struct logger *lg)
+{
+	struct session *s = lg->s;
+
+	made_free(&lg->made);
+	if (!lg->dry)
+		journal_rollback(s->journal);
+	if (s->n > lg->first)
+		session_drop(s, lg->first);
+}
+
+static void
+note_logged(const struct logger *lg)
+{
+	size_t first = lg->first + 1, last = lg->s->n;
+
+	if (lg->dry || last < first)
+		return;
+	if (first == last)
+		done_say(lg->a, "entry %zu is logged", last);
+	else
+		done_say(lg->a, "entries %zu to %zu are logged", first, last);
+}
+
+/* At a prompt: so many rows of a text at most, as wide as the window. */
+static void
+print_rows(const char *text, size_t rows)
+{
+	struct made made;
+	const char *end;
+
+	paragraph_lines(made_begin(&made), text);
+	text = end = made_end(&made);
+	for (size_t i = 0; i < rows && *end; i++) {
+		end += strcspn(end, "\n");
+		end += *end != '\0';
+	}
+	fwrite(text, 1, (size_t)(end - text), stdout);
+	if (*end)
+		puts(SAY("       ... ('why' tells all of it)"));
+	made_free(&made);
+}
+
+int
+logger_end(struct logger *lg)
+{
+	struct session *s = lg->s;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status = JOURNAL_OK;
+	const char *report = made_end(&lg->made); /* if memory is short, before anything is written */
+
+	for (size_t i = lg->first; i < s->n && !lg->dry && status == JOURNAL_OK; i++)
+		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
+					s->line[i].as_played, NULL, message);
+	if (!lg->dry && status == JOURNAL_OK)
+		status = journal_commit(s->journal, message);
+	if (status != JOURNAL_OK) {
+		int code = trouble_with(s->path, status, message);
+
+		logger_abandon(lg);
+		return code;
+	}
+	note_logged(lg);
+	if (lg->told)
+		lg->told(lg->context);
+	if (lg->rows > 0)
+		print_rows(report, lg->rows);
+	else
+		fputs(report, stdout);
+	made_free(&lg->made);
+	if (lg->dry)
+		session_drop(s, lg->first);
+	return EXIT_WELL;
+}
+
+int
+logger_finish(struct logger *lg, int code)
+{
+	if (code == EXIT_WELL)
+		return logger_end(lg);
+	logger_abandon(lg);
+	return code;
+}

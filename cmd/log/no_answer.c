@@ -1,0 +1,171 @@
+/* What was typed is no answer: what of it is wrong is told as the entry that it comes nearest to. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/log/answer_reading.h"
+#include "cmd/say/say.h"
+
+/* Whether the first word is a slip of a verb. */
+static bool
+is_near_verb(const struct reading_of *r)
+{
+	char word[NEAR_WORD + 1];
+	struct near near = {0};
+
+	if (r->first > NEAR_WORD)
+		return false;
+	snprintf(word, sizeof(word), "%.*s", (int)r->first, r->text);
+	for (int v = 0; v < VERB_COMMON + r->s->game->n_verbs; v++)
+		near_try(&near, word, verb_of(r->s->game, v)->name);
+	return near.best != NULL;
+}
+
+static enum answered
+told_as(struct reading_of *r, const char *before, size_t from)
+{
+	char *text = r->answer->text;
+	int length = snprintf(text, sizeof(r->answer->text), "%s%s%s", before,
+			      r->text[from] == ' ' || !r->text[from] ? "" : " ", r->text + from);
+
+	return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
+}
+
+/* How far a verb's pattern goes along with what was typed without it: bytes before the word that is wrong,
+ * twice; and one if that is a slip of a name. */
+static int
+reaches(struct reading_of *r, const char *verb)
+{
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	int length = snprintf(text, sizeof(text), "%s %s", verb, r->text);
+	struct finding f = {.column = 0};
+	struct reading_help help;
+	struct entry e;
+
+	if (length <= 0 || length > ENTRY_MAX ||
+	    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f, &help))
+		return 0;
+	bool near = f.args.n > 0 &&
+		    (f.detail == READ_AMBIGUOUS || (f.detail == READ_NO_NAME && f.args.arg[0].value != NONE));
+	return 2 * (f.column - (int)strlen(verb) - 2) + near;
+}
+
+/* The verb that can be played now and goes along furthest; the only one of them if none does. -1: none. */
+static int
+verb_left_out(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	int verb = -1, furthest = 0, n = 0;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
+		if (verb_of(game, v)->steps == 0 || !is_first_row(game, v) || !verb_open(&r->s->play, v))
+			continue;
+		if (r->s->language.pattern[v].n == 0)
+			continue; /* nothing stands behind it */
+		int length = reaches(r, verb_of(game, v)->name);
+		n++;
+		if (length > furthest || (n == 1 && length == furthest))
+			verb = v;
+		furthest = length > furthest ? length : furthest;
+	}
+	return furthest > 0 || n == 1 ? verb : -1;
+}
+
+/* The verb that takes all of it in another step; -1: none. */
+static int
+verb_elsewhere(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	struct reading_help help;
+	struct finding f;
+	struct entry e;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
+		int length = snprintf(text, sizeof(text), "%s %s", verb_of(game, v)->name, r->text);
+
+		if (verb_of(game, v)->steps != 0 && r->s->language.pattern[v].n > 0 && length > 0 &&
+		    length <= ENTRY_MAX &&
+		    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f,
+			      &help))
+			return v;
+	}
+	return -1;
+}
+
+enum answered
+wrong_answer(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	struct requests all;
+	int verb;
+
+	if (r->own_now == 1)
+		return told_as(r, verb_of(game, r->own)->name, r->first);
+	if (r->verbs_now == 1)
+		return told_as(r, verb_of(game, r->verb)->name, r->first);
+	/* One that cannot be played now is told as that; a letter of several is no verb. */
+	if (r->verbs == 1 || r->verbs_now > 1 || is_near_verb(r))
+		return ANSWER_WHOLE;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		char before[BOX_KEY + 8] = "roll";
+
+		if (all.request[i].kind == DRAW)
+			write_draw(game, &all.request[i], before, sizeof(before));
+		if (all.request[i].kind != ACT)
+			return told_as(r, before, 0);
+	}
+	verb = verb_left_out(r);
+	if (verb < 0)
+		verb = verb_elsewhere(r);
+	return verb >= 0 ? told_as(r, verb_of(game, verb)->name, 0) : ANSWER_WHOLE;
+}
+
+bool
+is_stray_die(const struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	char *end;
+	long number = strtol(r->text, &end, 10);
+	struct requests all;
+	int most = 0;
+
+	if (*end || r->best == UNREAD || r->best > BREAKS)
+		return false;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind != ACT)
+			return false;
+	for (int d = 0; d < game->n_dice; d++)
+		if (!game->dice[d].face && game->dice[d].sides > most)
+			most = game->dice[d].sides;
+	return number >= 1 && number <= most;
+}
+
+/* Whether it is the die of the step behind the one in hand, which it would end against a rule. */
+static bool
+is_next_die(struct reading_of *r)
+{
+	struct play *play = &r->s->play;
+	struct report *outer = play->report;
+	const char *text = r->answer->text;
+	struct reading_help help;
+	struct finding f;
+	struct entry e;
+
+	if (told_as(r, "roll ", 0) != ANSWER_SHORT ||
+	    !play_read(play, &r->s->language, r->who, true, text, strlen(text), &e, &f, &help))
+		return false;
+	e.first.who = (int8_t)r->who;
+	play_save(play, &r->before);
+	entry_apply(play, &e, text, &r->report);
+	play_load(play, &r->before);
+	play->report = outer;
+	return r->report.closing_breaks && !r->report.refused;
+}
+
+enum answered
+stray_die(struct reading_of *r)
+{
+	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
+}

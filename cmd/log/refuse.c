@@ -1,0 +1,233 @@
+/* Why an entry is not taken: on standard error, at the prompt in lines as wide as the window. */
+#include "cmd/log/refuse.h"
+
+#include <string.h>
+
+#include "cmd/desk/sides.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/events.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+
+enum {
+	SHOWN = 60, /* bytes of a refused entry that a message repeats */
+	ASKED_TOLD = 3,
+};
+
+/* At the prompt messages are broken where the window ends. */
+static void
+say_wrapped(const char *text)
+{
+	struct paragraph p;
+
+	paragraph_begin_words(&p, stdout, "  ", text);
+	paragraph_end(&p);
+}
+
+/* To whoever is not at the terminal, or at the prompt. */
+static void
+say_aside(const struct logger *lg, const char *text)
+{
+	if (!lg->refusals) {
+		say_wrapped(text);
+		return;
+	}
+	print_text(lg->refusals, text);
+	fputc('\n', lg->refusals);
+}
+
+/* "tallyho: FILE: ENTRY: " as a beginning of a message. */
+void
+refuse_entry(const struct logger *lg, const char *who, const char *entry, const char *why)
+{
+	char line[32] = "", sender[ENTRY_MAX + 1];
+
+	who = spoken_sender(&lg->s->language, who, sender);
+	if (lg->unseen)
+		entry = SAY("the entry");
+	if (lg->ask || lg->refusals) {
+		struct made told;
+
+		fprintf(made_begin(&told), "%s%s%s%.*s%s%s%s", lg->ask ? SAY("Not logged: ") : "", who,
+			*who ? ": " : "", SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", SAY(": "), why);
+		say_aside(lg, made_end(&told));
+		made_free(&told);
+		return;
+	}
+	if (lg->line > 0)
+		snprintf(line, sizeof(line), SAY("line %ld: "), lg->line);
+	trouble("%s: %s%s%s%.*s%s: %s", lg->s->path, line, who, *who ? ": " : "", SHOWN, entry,
+		strlen(entry) > SHOWN ? "..." : "", why);
+}
+
+static void
+tell_rule(const struct logger *lg, const struct rule *rule)
+{
+	char text[1024];
+
+	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence),
+		 SAY_OF(lg->s->game, rule->section));
+	if (lg->ask || lg->refusals)
+		say_aside(lg, text);
+	else
+		tell("    %s", text);
+}
+
+/* Whose turn it is, or what is due, on the board before the entry. */
+static void
+tell_asked(const struct logger *lg)
+{
+	struct play *play = &lg->s->play;
+	struct requests all;
+	struct moment now;
+	struct made made;
+
+	play_save(play, &now);
+	play_load(play, &lg->before);
+	requests_now(play, &all);
+	fputs(SAY("Asked for now:"), made_begin(&made));
+	for (int i = 0; i < all.n && i < ASKED_TOLD; i++) {
+		fputs(i > 0 ? SAY("; ") : " ", made.out);
+		if (all.request[i].who != 0 && lg->s->game->who != TYPE_NUMBER) {
+			words_seats(made.out, &lg->s->language, all.request[i].who);
+			fputs(SAY(": "), made.out);
+		}
+		request_print(made.out, &lg->s->language, &all.request[i], true);
+	}
+	if (all.n > ASKED_TOLD)
+		fprintf(made.out, "%s...", SAY("; "));
+	play_load(play, &now);
+	if (made_end(&made) && all.n > 0)
+		say_aside(lg, made.text);
+	made_free(&made);
+}
+
+/* What to do about it, for who is wrong about whose turn it is, or what step. */
+static void
+tell_way_out(const struct logger *lg, const struct line *line, const struct finding *f)
+{
+	const struct game *game = lg->s->game;
+	struct made made;
+
+	if (f->rule == J_TWO && f->args.n > 0) {
+		made_begin(&made);
+		side_tell(made.out, lg->s, f->args.arg[0].value);
+		fputs(": ", made.out);
+		words_entry(made.out, &lg->s->language, "", line->text);
+		struct made told;
+		fprintf(made_begin(&told), SAY("For example: %s"), made_end(&made));
+		say_aside(lg, made_end(&told));
+		made_free(&told);
+		made_free(&made);
+	} else if (f->rule == game->too_late) {
+		say_aside(lg, SAY("'undo' takes back the last entry, 'amend' corrects an earlier one."));
+	} else if (f->rule == J_NOT_YOURS || f->rule == J_NOT_NOW || f->rule == J_NOT_ASKED ||
+		   f->rule == game->not_now || f->rule == game->not_yours) {
+		tell_asked(lg);
+	}
+}
+
+/* Says why an entry is refused, once for each finding. */
+void
+refuse_findings(const struct logger *lg, const struct line *line)
+{
+	const struct session *s = lg->s;
+	char said[ENTRY_MAX + 1];
+	bool rules = false;
+
+	for (unsigned i = 0; i < s->report.n_findings; i++) {
+		const struct finding *f = &s->report.finding[i];
+		const struct rule *rule = rule_of(s->game, f->rule);
+		struct made why;
+
+		if (!finding_counts(&s->replay, f))
+			continue;
+		fprintf(made_begin(&why), "%s %s", words_verdict(f->verdict), rule->id);
+		fputs(lg->unseen ? "" : SAY(": "), why.out);
+		if (!lg->unseen)
+			words_finding(why.out, &s->language, line, f, &s->outcome.help);
+		refuse_entry(lg, line->who, spoken_entry(&s->language, line->text, said), made_end(&why));
+		made_free(&why);
+		if (f->detail != READ_OK || f->rule == J_WHO)
+			continue;
+		tell_rule(lg, rule);
+		if (f->assumed && (lg->ask || lg->refusals))
+			say_aside(lg, SAY("This rests on assumed values of the box."));
+		else if (f->assumed)
+			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
+		if (lg->ask && !lg->unseen && !lg->amending)
+			tell_way_out(lg, line, f);
+		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
+	}
+	if (rules && (lg->ask || lg->refusals))
+		say_aside(lg, SAY("If it was played so, log it with ! in front."));
+	else if (rules)
+		tell("    Nothing was logged. If it was played so, log it with --as-played.");
+}
+
+/* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
+void
+refuse_reading(const struct logger *lg, const char *who, const char *text, const struct finding *f,
+	       const struct reading_help *help)
+{
+	struct session *s = lg->s;
+	const struct line line = {.who = who, .text = text};
+	struct made why;
+
+	made_begin(&why);
+	if (!lg->ask) /* at the table it is a slip, and no rule */
+		fprintf(why.out, "%s %s%s", words_verdict(f->verdict), rule_of(s->game, f->rule)->id,
+			SAY(": "));
+	if (lg->unseen)
+		fputs(SAY("something in it cannot be read"), why.out);
+	else
+		words_finding(why.out, &s->language, &line, f, help);
+	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
+	made_free(&why);
+	if (lg->hint && !lg->unseen && f->rule != J_WHO && f->verdict == UNREADABLE)
+		lg->hint(stdout, s, f, help ? help->verb : -1);
+}
+
+/* A die, or a name, came before its time. */
+void
+refuse_stray(const struct logger *lg, const char *who, const char *text, const char *what)
+{
+	struct session *s = lg->s;
+	struct requests all;
+	struct made why;
+
+	fputs(what, made_begin(&why));
+	requests_now(&s->play, &all);
+	if (all.n > 0) {
+		fputs(SAY(", but: "), why.out);
+		request_print(why.out, &s->language, &all.request[0], true);
+	}
+	if (closable_now(&s->play, ANYBODY))
+		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
+	refuse_entry(lg, who, text, made_end(&why));
+	made_free(&why);
+}
+
+void
+refuse_several(const struct logger *lg, const char *who, const char *text, const struct answer *answer)
+{
+	struct made why;
+
+	if (lg->unseen) {
+		refuse_entry(lg, who, text, SAY("it could be more than one thing"));
+		return;
+	}
+	fputs(SAY("could be "), made_begin(&why));
+	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
+		fprintf(why.out, "%s%s%s%s",
+			i == 0		     ? ""
+			: i + 1 == answer->n ? SAY(" or ")
+					     : ", ",
+			quote_opens(), answer->could_be[i], quote_closes());
+	if (answer->n > ANSWERS_TOLD)
+		fprintf(why.out, SAY_MANY(" or %u other", " or %u others", (long)(answer->n - ANSWERS_TOLD)),
+			answer->n - ANSWERS_TOLD);
+	refuse_entry(lg, who, text, made_end(&why));
+	made_free(&why);
+}

@@ -1,0 +1,25 @@
+/*
+ * Refusing an entry of a lot.
+ */
+#ifndef TALLY_CMD_LOG_REFUSE_H
+#define TALLY_CMD_LOG_REFUSE_H
+
+#include "cmd/log/log.h"
+
+/* One message, of the entry as it was typed. */
+void refuse_entry(const struct logger *, const char *who, const char *entry, const char *why);
+
+/* Why the entry last carried out is refused, once for each finding that counts. */
+void refuse_findings(const struct logger *, const struct line *line);
+
+/* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
+void refuse_reading(const struct logger *, const char *who, const char *text, const struct finding *,
+		    const struct reading_help *);
+
+/* A die, or a name, before its time: `what` says so, and what is asked for stands behind it. */
+void refuse_stray(const struct logger *, const char *who, const char *text, const char *what);
+
+/* What could be several things. */
+void refuse_several(const struct logger *, const char *who, const char *text, const struct answer *);
+
+#endif

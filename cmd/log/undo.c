@@ -1,0 +1,60 @@
+/* undo: appends the retract that withdraws the last actions, rolls and draws. */
+#include "cmd/log/log.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+/* The number of the n-th entry from the end that can be withdrawn; 0: there are fewer. */
+static size_t
+nth_from_end(const struct session *s, long n)
+{
+	for (size_t i = s->n; i-- > 0;)
+		if (session_can_withdraw(s, i) && --n == 0)
+			return i + 1;
+	return 0;
+}
+
+int
+undo_lot(struct logger *lg, long n)
+{
+	struct session *s = lg->s;
+	char text[32];
+	size_t seq;
+
+	session_settle(s);
+	seq = nth_from_end(s, n);
+	if (seq == 0)
+		return n == 1 ? trouble("%s: there is nothing to withdraw", s->path)
+			      : trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
+	snprintf(text, sizeof(text), "retract %zu", seq);
+	return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
+}
+
+static int
+undo(struct session *s, const struct arguments *a)
+{
+	struct logger lg = {.a = a};
+	size_t added;
+	long n = 1;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (a->n > 1)
+		(void)number_read(a->operand[1], &n); /* looked at before the journal was opened */
+	if (code == EXIT_WELL)
+		code = undo_lot(&lg, n);
+	return logger_finish(&lg, code);
+}
+
+int
+run_undo(const struct arguments *a)
+{
+	long n;
+
+	if (a->n > 1 && !number_read(a->operand[1], &n))
+		return trouble("undo: how many entries? '%s' is no number from 1 on", a->operand[1]);
+	return session_with(a, JOURNAL_WRITE, undo);
+}

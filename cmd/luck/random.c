@@ -1,0 +1,222 @@
+/* Random play. */
+#include "cmd/luck/random.h"
+
+#include <string.h>
+
+#include "cmd/luck/taste/taste.h"
+#include "core/engine/engine.h"
+
+enum { TRIES = 48, ODDS_DONE = 5 };
+
+void
+random_seed(struct random *r, uint64_t seed)
+{
+	*r = (struct random){.state = seed};
+}
+
+static uint64_t
+random_next(struct random *r)
+{
+	uint64_t z = r->state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+int
+random_below(struct random *r, int n)
+{
+	return (int)((random_next(r) >> 32) * (uint64_t)n >> 32);
+}
+
+static int
+weight_of(const struct play *p, int type, const struct action *a, int value)
+{
+	const struct operand *o = type < TYPE_COMMON ? NULL : &p->game->operands[type - TYPE_COMMON];
+
+	return o && o->weight ? o->weight(p, a, value) : 1;
+}
+
+/* A value of a type, by weight; false: none is possible. */
+static bool
+pick_value(const struct play *p, struct random *r, int type, const struct action *a, int16_t *value)
+{
+	int n = type_count(p->game, p->box, type);
+	int first = type_first(p->game, type);
+	int sum = 0;
+
+	for (int i = 0; i < n; i++) {
+		int weight = weight_of(p, type, a, first + i);
+		if (weight <= 0)
+			continue;
+		sum += weight;
+		if (random_below(r, sum) < weight)
+			*value = (int16_t)(first + i);
+	}
+	return sum > 0;
+}
+
+static int8_t
+pick_seat(struct random *r, uint64_t seats)
+{
+	int8_t seat = ANYBODY;
+	int n = 0;
+
+	for (int i = 0; i < SEATS_MAX; i++)
+		if (seats >> i & 1 && random_below(r, ++n) == 0)
+			seat = (int8_t)i;
+	return seat;
+}
+
+static bool
+pick_chance(const struct play *p, struct random *r, const struct request *q, struct action *a)
+{
+	*a = (struct action){
+	    .verb = q->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = pick_seat(r, q->who), .n = 1};
+	a->operand[0] = q->type;
+	if (q->kind == DRAW) {
+		bool some = pick_value(p, r, q->type, a, &a->operand[1]);
+		a->n = 2;
+		return some;
+	}
+	const struct die *die = &p->game->dice[q->type];
+	int sum = 0;
+	for (int f = 0; f < die->sides; f++) {
+		int weight = die->weight ? die->weight[f] : 1;
+		sum += weight;
+		if (weight > 0 && random_below(r, sum) < weight)
+			a->operand[1] = (int16_t)f;
+	}
+	a->n = 2;
+	return sum > 0;
+}
+
+static bool
+pick_operands(const struct play *p, struct random *r, struct action *a)
+{
+	struct pattern pattern;
+
+	a->n = 0;
+	pattern_read(&pattern, p->game, verb_of(p->game, a->verb)->operands);
+	for (unsigned k = 0; k < pattern.n; k++) {
+		const struct pattern_word *w = &pattern.word[k];
+		if (!w->name)
+			continue;
+		if (a->n == OPERANDS_MAX)
+			return false;
+		int16_t value = NONE;
+		if (!(w->optional && random_below(r, 2) == 0) && !pick_value(p, r, w->type, a, &value) &&
+		    !w->optional)
+			return false;
+		a->operand[a->n++] = value;
+	}
+	return true;
+}
+
+/* A verb of this step by taste, or VERB_DONE. */
+static int
+pick_verb(const struct play *p, struct random *r)
+{
+	/* The longer a step has been played in, the likelier its end: minds are changed, but not for ever. */
+	int sum = ODDS_DONE + r->stayed / 2;
+	int verb = VERB_DONE;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++) {
+		int odds;
+
+		if (!verb_now(p, v))
+			continue;
+		odds = taste_for(p->game, v);
+		sum += odds;
+		if (random_below(r, sum) < odds)
+			verb = v;
+	}
+	return verb;
+}
+
+bool
+random_of_verb(const struct play *p, struct random *r, int verb, struct action *a)
+{
+	struct requests all;
+
+	requests_now(p, &all);
+	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
+	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(&all)));
+	return verb == VERB_DONE || pick_operands(p, r, a);
+}
+
+/* What changes nothing gets a game no further. */
+static bool
+worth_playing(struct play *p, const struct action *a)
+{
+	return action_legal(p, a, NULL) && p->trial.n_effects > 0;
+}
+
+struct choice {
+	struct play *p;
+	struct random *r;
+	struct action *a;
+	int n;
+	bool idle; /* actions without effects count too */
+};
+
+static bool
+choose(void *context, const struct action *a, int weight)
+{
+	struct choice *c = context;
+
+	(void)weight;
+	if (!c->idle && c->p->trial.n_effects == 0)
+		return true;
+	if (random_below(c->r, ++c->n) == 0)
+		*c->a = *a;
+	return true;
+}
+
+/* When guessing finds nothing: the whole list. */
+static bool
+pick_listed(struct play *p, struct random *r, struct action *a)
+{
+	struct choice c = {p, r, a, 0, false};
+
+	actions_list(p, ANYBODY, choose, &c);
+	c.idle = true;
+	if (c.n == 0)
+		actions_list(p, ANYBODY, choose, &c);
+	return c.n > 0;
+}
+
+bool
+random_action(struct play *p, struct random *r, struct action *a)
+{
+	struct requests all;
+	int asked = 0;
+	bool acts = false;
+
+	requests_now(p, &all);
+	r->stayed = r->step == head_of(p)->step ? r->stayed + 1 : 0;
+	r->step = head_of(p)->step;
+	for (int i = 0; i < all.n; i++) {
+		asked += all.request[i].kind != ACT && (all.request[i].due > 0);
+		acts = acts || all.request[i].kind == ACT;
+	}
+	for (int tries = 0; tries < TRIES; tries++) {
+		int nth = asked > 0 ? random_below(r, asked) : 0;
+		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
+		bool some = false;
+		for (int i = 0; chance && i < all.n; i++)
+			if (all.request[i].kind != ACT && all.request[i].due > 0 && nth-- == 0) {
+				some = pick_chance(p, r, &all.request[i], a);
+				break;
+			}
+		if (!chance) {
+			*a = (struct action){.verb = (uint16_t)pick_verb(p, r), .who = ANYBODY};
+			a->who = pick_seat(r, seats_to_try(p, a->verb, acting_seats(&all)));
+			some = a->verb == VERB_DONE || pick_operands(p, r, a);
+		}
+		if (some && worth_playing(p, a))
+			return true;
+	}
+	return pick_listed(p, r, a);
+}

@@ -1,0 +1,26 @@
+/* Random play: a legal game from the verb tables, operand weights and the rules' own verdicts alone. */
+#ifndef TALLY_CMD_LUCK_RANDOM_H
+#define TALLY_CMD_LUCK_RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/engine/play.h"
+
+struct random {
+	uint64_t state;
+	int step, stayed; /* the step last played in, and the actions since it began */
+};
+
+/* The same seed gives the same numbers on every machine (splitmix64). */
+void random_seed(struct random *, uint64_t seed);
+int random_below(struct random *, int n); /* 0 .. n-1; n > 0 */
+
+/* One legal single action as things stand, chosen at random; false: there is none. */
+bool random_action(struct play *, struct random *, struct action *);
+
+/* An action of one verb, legal or not: operands by their weights, from one of those whose it may be. False:
+ * there are no operands for it. */
+bool random_of_verb(const struct play *, struct random *, int verb, struct action *);
+
+#endif

@@ -1,0 +1,107 @@
+/* simulate: plays a random legal game into a new journal. */
+#include <string.h>
+#include <time.h>
+
+#include "cmd/desk/beginning.h"
+#include "cmd/desk/session.h"
+#include "cmd/luck/luck.h"
+#include "cmd/luck/random.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+
+enum { ENTRIES_MAX = 200000 };
+
+/* The seats write their names in front where there are several. */
+static bool
+add_action(struct session *s, const struct action *a, int64_t at)
+{
+	char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
+
+	if (a->who >= 0 && s->game->who != TYPE_NUMBER)
+		name_write(&s->language, s->game->who, a->who, who, sizeof(who));
+	action_write(&s->language, a, text, sizeof(text));
+	return session_add(s, who, text, false, at);
+}
+
+/* The journal's times come from its beginning, not from the clock: the same seed gives the same entries. */
+static bool
+play_on(struct session *s, struct random *random)
+{
+	struct progress progress = {0};
+
+	session_settle(s);
+	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
+		struct action action;
+
+		if (!random_action(&s->play, random, &action))
+			break;
+		if (!add_action(s, &action, s->meta.created))
+			return false;
+		session_settle(s);
+		if (session_faulty(s)) {
+			trouble("simulate: entry %zu, '%s', breaks a rule: a fault of the program, please "
+				"report it",
+				s->n, s->line[s->n - 1].text);
+			return false;
+		}
+		progress_tell(&progress, "simulate (of the longest game)", s->n, ENTRIES_MAX);
+	}
+	progress_end(&progress);
+	return true;
+}
+
+static int
+simulate(struct session *s, const struct arguments *a, const struct journal_meta *meta,
+	 const struct game *game, uint64_t seed)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct box_texts texts;
+	struct random random;
+	int code;
+
+	boxes_shipped(game, &texts);
+	if (!session_begin(s, meta, &texts, "the shipped box", why, sizeof(why)))
+		return trouble("%s", why);
+	random_seed(&random, seed);
+	if (!play_on(s, &random))
+		return EXIT_TROUBLE;
+	code = store_whole(s, a->operand[0]);
+	if (code != EXIT_WELL)
+		return code;
+	done_say(a, SAY_MANY("%s is written, with %zu entry", "%s is written, with %zu entries", (long)s->n),
+		 a->operand[0], s->n);
+	print_text(stdout, a->operand[0]);
+	printf(is_over(&s->play)
+		   ? SAY_MANY(": %s, %s, seed %llu: %zu entry, played to its end\n",
+			      ": %s, %s, seed %llu: %zu entries, played to its end\n", (long)s->n)
+		   : SAY_MANY(": %s, %s, seed %llu: %zu entry\n", ": %s, %s, seed %llu: %zu entries\n",
+			      (long)s->n),
+	       game->title, session_scenario(s), (unsigned long long)seed, s->n);
+	return EXIT_WELL;
+}
+
+int
+run_simulate(const struct arguments *a)
+{
+	const char *seed = flag_value(a, "seed");
+	struct journal_meta meta;
+	const struct game *game;
+	struct session *s;
+	unsigned long long number = 0;
+	int code;
+
+	if (!seed)
+		return trouble("simulate: which seed? --seed N");
+	if (strspn(seed, "0123456789") != strlen(seed) || strlen(seed) > 18 || !*seed)
+		return trouble("simulate: a seed is a number of at most 18 digits, not '%s'", seed);
+	for (const char *digit = seed; *digit; digit++)
+		number = number * 10 + (unsigned long long)(*digit - '0');
+	if (!meta_from(a, &meta, &game) || !store_is_free(a->operand[0]))
+		return EXIT_TROUBLE;
+	if (strcmp(meta.scenario, "position") == 0)
+		return trouble("simulate: a position has nothing to play on; choose a scenario");
+	s = session_new();
+	code = s ? simulate(s, a, &meta, game, number) : EXIT_TROUBLE;
+	session_free(s);
+	return code;
+}

@@ -1,0 +1,167 @@
+/* merge: brings on what another copy of the journal has more, and the receipts beside it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd/mail/mail.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/verify/receipts.h"
+
+struct merging {
+	struct session *s, *other;
+	struct receipts ours, theirs;
+	const char *beside; /* the receipts of FILE */
+	size_t new_receipts;
+};
+
+/* ---- entries ---- */
+
+static int
+check(const struct merging *m)
+{
+	const struct parted p = parted_compare(m->s, m->other);
+	size_t least = m->s->n < m->other->n ? m->s->n : m->other->n;
+
+	if (!p.same_journal)
+		return trouble("%s: nothing was merged: it is of another journal", m->other->path);
+	if (!p.same_beginning) {
+		trouble("%s: nothing was merged: it was begun otherwise (box, keys or time)", m->other->path);
+		return EXIT_FINDINGS;
+	}
+	if (p.hashes == least)
+		return EXIT_WELL;
+	trouble("%s: nothing was merged: the two part after entry %zu", m->other->path, p.hashes);
+	parted_tell(m->s, m->other, p.hashes);
+	return EXIT_FINDINGS;
+}
+
+/* Entries with their times, so that the hashes come out the same. */
+static enum journal_status
+append(struct merging *m, char *message)
+{
+	struct session *s = m->s;
+	const struct session *other = m->other;
+	enum journal_status status = JOURNAL_OK;
+
+	for (size_t i = s->n; i < other->n && status == JOURNAL_OK; i++)
+		status = journal_append(s->journal, other->at[i], other->line[i].who, other->line[i].text,
+					other->line[i].as_played, NULL, message);
+	if (status == JOURNAL_OK &&
+	    memcmp(journal_head(s->journal), other->hash[other->n - 1], JOURNAL_HASH_SIZE) != 0) {
+		snprintf(message, JOURNAL_MESSAGE_SIZE,
+			 SAY("the hashes came out otherwise; nothing was written"));
+		status = JOURNAL_TROUBLE;
+	}
+	return status == JOURNAL_OK ? journal_commit(s->journal, message) : status;
+}
+
+/* ---- receipts ---- */
+
+static bool
+is_known(const struct receipts *all, const struct receipt *r)
+{
+	for (size_t i = 0; i < all->n; i++)
+		if (receipt_same(&all->receipt[i], r))
+			return true;
+	return false;
+}
+
+/* What came beside the other copy must hold for what that copy holds, together with what is here. */
+static int
+check_receipts(struct merging *m)
+{
+	const struct session *longest = m->other->n > m->s->n ? m->other : m->s;
+	struct vouched v;
+	int code = receipts_read(&m->ours, m->beside, false);
+
+	if (code == EXIT_WELL)
+		code = receipts_read(&m->theirs, receipts_beside(&m->theirs, m->other->path), false);
+	if (code == EXIT_WELL)
+		code = vouch(longest, &m->ours, false, &v);
+	if (code == EXIT_WELL)
+		code = vouch(longest, &m->theirs, false, &v);
+	return code;
+}
+
+/* In a journal with keys only what is signed says anything. */
+static int
+append_receipts(struct merging *m)
+{
+	int code = EXIT_WELL;
+
+	for (size_t i = 0; i < m->theirs.n && code == EXIT_WELL; i++) {
+		const struct receipt *r = &m->theirs.receipt[i];
+
+		if (is_known(&m->ours, r) || (m->s->meta.keys > 0 && !r->signature))
+			continue;
+		code = receipt_append(r, m->beside);
+		m->new_receipts += code == EXIT_WELL;
+	}
+	return code;
+}
+
+/* ---- the command ---- */
+
+static void
+tell_merged(const struct merging *m, size_t before)
+{
+	size_t after = m->other->n;
+
+	print_text(stdout, m->s->path);
+	if (after == before + 1)
+		printf(SAY(": entry %zu is new"), after);
+	else if (after > before)
+		printf(SAY(": entries %zu to %zu are new"), before + 1, after);
+	else
+		printf(SAY(": no entry is new"));
+	if (m->new_receipts > 0)
+		printf(
+		    SAY_MANY(", and so is %zu receipt", ", and so are %zu receipts", (long)m->new_receipts),
+		    m->new_receipts);
+	putchar('\n');
+}
+
+static int
+merge(struct merging *m, const struct arguments *a)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	size_t added, before;
+	enum journal_status status = journal_begin(m->s->journal, message);
+	int code =
+	    status == JOURNAL_OK ? session_catch_up(m->s, &added) : trouble_with(m->s->path, status, message);
+
+	before = m->s->n;
+	m->beside = receipts_beside(&m->ours, m->s->path);
+	if (code == EXIT_WELL)
+		code = check(m);
+	if (code == EXIT_WELL)
+		code = check_receipts(m);
+	if (code != EXIT_WELL)
+		return code;
+	if (m->other->n > before && (status = append(m, message)) != JOURNAL_OK)
+		return trouble_with(m->s->path, status, message);
+	if (m->other->n > before)
+		done_say(a, "entries %zu to %zu are merged", before + 1, m->other->n);
+	code = append_receipts(m);
+	tell_merged(m, before); /* also if a receipt could not be kept */
+	return code;
+}
+
+int
+run_merge(const struct arguments *a)
+{
+	struct merging m = {.s = session_new()};
+	int code = EXIT_TROUBLE;
+
+	if (m.s && (m.other = session_new()) != NULL)
+		code = session_open(m.other, a->operand[1], JOURNAL_READ);
+	if (code == EXIT_WELL)
+		code = session_open(m.s, a->operand[0], JOURNAL_WRITE);
+	if (code == EXIT_WELL)
+		code = merge(&m, a);
+	receipts_free(&m.ours);
+	receipts_free(&m.theirs);
+	session_free(m.s);
+	session_free(m.other);
+	return code;
+}

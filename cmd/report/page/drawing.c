@@ -1,0 +1,92 @@
+/* The board as `show --svg` draws it, without the style sheet, which the page has once. */
+#include "cmd/draw/boards.h"
+#include "cmd/report/page/bridge.h"
+#include "cmd/report/page/game.h"
+#include "cmd/say/say.h"
+
+/* Plays the first n entries, and notes what happened to each unit. */
+static bool
+follow(struct session *s, size_t n, struct trail *trail)
+{
+	trail_cut(trail, 0);
+	session_rewind(s, false, (long)n);
+	while (n > 0 && session_next(s))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.seq, &s->report))
+			return false;
+	return true;
+}
+
+/* Whether one of the entries from number `from` + 1 on, up to number n, withdraws others. */
+static bool
+has_retracts(const struct session *s, size_t from, size_t n)
+{
+	for (size_t i = from; i < n; i++)
+		if (text_is_retract(s->line[i].text))
+			return true;
+	return false;
+}
+
+/* Whether what was noted holds for entry n, or does once the entry just carried out is added. */
+static bool
+goes_on(struct page_game *g, size_t n)
+{
+	struct session *s = g->now;
+
+	if (g->of != s ||
+	    has_retracts(s, n < g->followed ? n : g->followed, n < g->followed ? g->followed : n))
+		return false;
+	if (n != g->followed + 1 || s->outcome.seq != (int32_t)n)
+		return n <= g->followed;
+	if (!trail_add(&g->trail, (int)n, &s->report))
+		return false;
+	g->followed = n;
+	return true;
+}
+
+/* What happened up to entry n. Where nothing is ever withdrawn it stands in what is noted of the whole
+ * record, once; else it is another story behind each retract. */
+static bool
+look_up(struct page_game *g, size_t n, struct trail *view)
+{
+	struct session *s = g->now;
+
+	if (!goes_on(g, n)) {
+		g->followed = has_retracts(s, 0, s->n) ? n : s->n;
+		g->of = NULL;
+		if (!follow(s, g->followed, &g->trail))
+			return false;
+		g->of = s;
+		page_go_to(g, n);
+	}
+	*view = g->trail;
+	while (view->n > 0 && view->change[view->n - 1].seq > (int32_t)n)
+		view->n--;
+	return true;
+}
+
+static int
+draw(struct session *s, const struct arguments *a)
+{
+	struct page_game *g = page_game();
+	size_t n = s->settled;
+	struct trail trail = {0};
+	struct board board = {.language = &s->language,
+			      .play = &s->play,
+			      .trail = &trail,
+			      .seq = (int)n,
+			      .layout = flag_given(a, "narrow") ? BOARD_NARROW : BOARD_WIDE,
+			      .bare = true};
+
+	if (!board_drawn(s->game))
+		return EXIT_WELL;
+	if (!look_up(g, n, &trail))
+		return trouble("out of memory");
+	board.report = n > 0 && !s->outcome.withdrawn ? &s->report : NULL;
+	return board_draw(stdout, &board) ? EXIT_WELL : trouble("out of memory");
+}
+
+int
+drawing_print(const struct arguments *a)
+{
+	return session_with_board(a, draw);
+}

@@ -1,0 +1,119 @@
+/*
+ * In the page a command's FILE is the game that the page holds: what cmd/desk/session_file.c does for files.
+ */
+#include <assert.h>
+
+#include "cmd/desk/boxes.h"
+#include "cmd/desk/sides.h"
+#include "cmd/report/page/game.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/verify/receipts.h"
+
+/* A page's sessions have no file. */
+void
+journal_close(struct journal *journal)
+{
+	assert(!journal);
+	(void)journal;
+}
+
+int
+session_with(const struct arguments *a, enum journal_mode mode, session_work *work)
+{
+	assert(mode == JOURNAL_READ);
+	(void)mode;
+	return work(page_game()->now, a);
+}
+
+int
+session_with_board(const struct arguments *a, session_work *work)
+{
+	struct page_game *g = page_game();
+	long at = (long)g->now->n;
+
+	if (!flag_count(a, "at", &at))
+		return EXIT_TROUBLE;
+	page_go_to(g, (size_t)at);
+	return work(g->now, a);
+}
+
+/* Another session with the same entries, for who goes through them in his own. */
+int
+session_open(struct session *s, const char *path, enum journal_mode mode)
+{
+	const struct session *now = page_game()->now;
+	int code = session_like(s, now);
+
+	assert(mode == JOURNAL_READ);
+	(void)mode;
+	s->path = path;
+	for (size_t i = 0; code == EXIT_WELL && i < now->n; i++)
+		if (!session_take(s, now->line[i].who, now->line[i].text, now->line[i].as_played, now->at[i]))
+			code = EXIT_TROUBLE;
+	return code;
+}
+
+int
+session_opened(struct session *s, const char *path, enum journal_mode mode, struct journal_opened *opened)
+{
+	(void)opened;
+	return session_open(s, path, mode);
+}
+
+void
+journal_open_abreast(const char *const path[], size_t n, struct journal_opened opened[])
+{
+	(void)path;
+	for (size_t i = 0; i < n; i++)
+		opened[i] = (struct journal_opened){.status = JOURNAL_OK};
+}
+
+/* The program looked at the keys when it wrote the page; here nothing is checked that was signed. */
+bool
+sides_check_keys(const struct session *s, char *message, size_t size)
+{
+	(void)s;
+	(void)message;
+	(void)size;
+	return true;
+}
+
+/* A page knows no box but its own. */
+const struct embedded *
+shipped_table(const struct game *game, int table)
+{
+	(void)game;
+	(void)table;
+	return NULL;
+}
+
+bool
+image_fill(const struct game *game, const struct box_texts *texts, bool ask, struct box *box)
+{
+	(void)game;
+	(void)texts;
+	(void)ask;
+	(void)box;
+	return false;
+}
+
+bool
+shipped_box(const struct game *game, struct box *box, char *message, size_t size)
+{
+	(void)box;
+	snprintf(message, size, SAY("the box of %s is not here"), game->name);
+	return false;
+}
+
+/* Receipts lie beside a journal; none comes with a page. */
+bool
+vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size)
+{
+	(void)s;
+	(void)all;
+	(void)i;
+	(void)text;
+	(void)size;
+	return false;
+}

@@ -1,0 +1,336 @@
+/* The page, as a report of a game and as a table to log a new one at: put together, and written to its file.
+ */
+#include "cmd/report/report.h"
+
+#include <errno.h>
+#include <nettle/base64.h>
+#include <nettle/sha2.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/draw/boards.h"
+#include "cmd/say/command.h"
+#include "cmd/say/html.h"
+#include "cmd/say/say.h"
+#include "cmd/tell/tell.h"
+#include "journal/beside.h"
+#include "journal/chain.h"
+
+const struct embedded *
+page_file(const char *name)
+{
+	for (const struct embedded *file = page_files; file->path; file++)
+		if (strcmp(file->path, name) == 0)
+			return file;
+	return NULL;
+}
+
+/* ---- pieces ---- */
+
+static void
+put_file(FILE *out, const char *name)
+{
+	const struct embedded *file = page_file(name);
+
+	fwrite(file->text, 1, file->size, out);
+}
+
+static void
+put_style(FILE *out, struct page *page)
+{
+	(void)page;
+	for (const char *const *piece = board_style; *piece; piece++)
+		fputs(*piece, out);
+	put_file(out, "cmd/report/page/page.css");
+}
+
+static void
+put_script(FILE *out, struct page *page)
+{
+	(void)page;
+	for (const struct embedded *file = page_files; file->path; file++)
+		if (strcmp(file->path + strlen(file->path) - 3, ".js") == 0)
+			page_words_put(out, file, (const char *)file->text,
+				       (const char *)file->text + file->size);
+}
+
+static void
+put_base64(FILE *out, const unsigned char *bytes, size_t size)
+{
+	enum { PIECE = 57 }; /* 76 letters a line */
+	char text[BASE64_ENCODE_RAW_LENGTH(PIECE) + 1];
+
+	for (size_t at = 0; at < size; at += PIECE) {
+		size_t n = size - at < PIECE ? size - at : PIECE;
+
+		base64_encode_raw(text, n, bytes + at);
+		fprintf(out, "%.*s\n", (int)BASE64_ENCODE_RAW_LENGTH(n), text);
+	}
+}
+
+/* 'sha256-...' of what stands in the page: a browser takes that, and nothing else. */
+static void
+put_hash(FILE *out, struct page *page, void (*piece)(FILE *out, struct page *page))
+{
+	struct sha256_ctx hash;
+	unsigned char digest[SHA256_DIGEST_SIZE];
+	char text[BASE64_ENCODE_RAW_LENGTH(SHA256_DIGEST_SIZE)];
+	struct made made;
+
+	piece(made_begin(&made), page);
+	made_end(&made);
+	sha256_init(&hash);
+	sha256_update(&hash, made.size, (const uint8_t *)made.text);
+	sha256_digest(&hash, sizeof(digest), digest);
+	made_free(&made);
+	base64_encode_raw(text, sizeof(digest), digest);
+	fprintf(out, "'sha256-%.*s'", (int)sizeof(text), text);
+}
+
+void
+page_policy(FILE *out, struct page *page)
+{
+	fputs("default-src 'none'; script-src 'wasm-unsafe-eval' ", out);
+	put_hash(out, page, put_script);
+	fputs("; style-src ", out);
+	put_hash(out, page, put_style);
+	fputs("; base-uri 'none'; form-action 'none'", out);
+	if (page->served)
+		fputs("; connect-src 'self'", out);
+}
+
+static void
+put_language(FILE *out, struct page *page)
+{
+	(void)page;
+	fputs(catalogue_language(), out);
+}
+
+static void
+put_title(FILE *out, struct page *page)
+{
+	const struct game *game = page->s ? page->s->game : page->game;
+
+	html_text(out, game ? game->title : "Tally-Ho");
+	if (page->s) {
+		fputs(", ", out);
+		html_text(out, session_scenario(page->s));
+	}
+}
+
+static void
+put_head(FILE *out, struct page *page)
+{
+	if (page->s)
+		report_head(out, page->s);
+}
+
+static void
+put_story(FILE *out, struct page *page)
+{
+	if (page->s)
+		report_story(out, page->s);
+}
+
+static void
+put_totals(FILE *out, struct page *page)
+{
+	if (page->s)
+		report_totals(out, page->s);
+}
+
+static void
+put_games(FILE *out, struct page *page)
+{
+	if (!page->s && !page->served)
+		page_games(out, page);
+}
+
+static void
+put_module(FILE *out, struct page *page)
+{
+	const struct embedded *module = page_file(PAGE_MODULE);
+
+	(void)page;
+	put_base64(out, module->text, module->size);
+}
+
+static void
+put_module_hash(FILE *out, struct page *page)
+{
+	const struct embedded *module = page_file(PAGE_MODULE);
+	unsigned char digest[SHA256_DIGEST_SIZE];
+	char hex[2 * SHA256_DIGEST_SIZE + 1];
+	struct sha256_ctx hash;
+
+	(void)page;
+	sha256_init(&hash);
+	sha256_update(&hash, module->size, module->text);
+	sha256_digest(&hash, sizeof(digest), digest);
+	hex_write(hex, digest, sizeof(digest));
+	fputs(hex, out);
+}
+
+static void
+put_head_hash(FILE *out, struct page *page)
+{
+	char hex[JOURNAL_HEX_SIZE];
+
+	if (!page->s)
+		return;
+	journal_hex(session_head(page->s), hex);
+	fputs(hex, out);
+}
+
+static void
+put_version(FILE *out, struct page *page)
+{
+	fputs("tallyho " TALLYHO_VERSION, out);
+	if (page->s) {
+		fputs(", ", out);
+		fprintf(out, SAY("rules version %d of %s"), page->s->game->rules_version,
+			page->s->game->title);
+	}
+}
+
+/* The whole record, in a form that a page shows as it is and the program reads again (cmd/page_record.h). */
+static void
+put_record(FILE *out, struct page *page)
+{
+	struct made made;
+
+	if (!page->s)
+		return;
+	session_rewind(page->s, false, 0);
+	export_transcript(made_begin(&made), page->s, true, true, false);
+	html_made(out, &made);
+}
+
+/* ---- the page ---- */
+
+static const struct part {
+	const char *name;
+	void (*put)(FILE *out, struct page *page);
+} parts[] = {
+    {"POLICY", page_policy},  {"LANGUAGE", put_language}, {"TITLE", put_title},
+    {"STYLE", put_style},     {"HEAD", put_head},	  {"STORY", put_story},
+    {"TOTALS", put_totals},   {"GAMES", put_games},	  {"RECORD", put_record},
+    {"VERSION", put_version}, {"HASH", put_head_hash},	  {"MODULE-HASH", put_module_hash},
+    {"MODULE", put_module},   {"SCRIPT", put_script},
+};
+
+/* The part that a text begins with the name of, up to the closing sign; NULL: none. */
+static const struct part *
+part_at(const char *text)
+{
+	size_t length = strcspn(text, "@");
+
+	for (size_t i = 0; i < COUNT(parts); i++)
+		if (strlen(parts[i].name) == length && strncmp(parts[i].name, text, length) == 0)
+			return &parts[i];
+	return NULL;
+}
+
+/* Each @@PART@@ in its place. */
+void
+page_put(FILE *out, struct page *page)
+{
+	const struct embedded *file = page_file("cmd/report/page/page.html");
+	const char *text = (const char *)file->text, *mark;
+
+	while ((mark = strstr(text, "@@")) != NULL) {
+		const struct part *part = part_at(mark + 2);
+
+		page_words_put(out, file, text, mark);
+		text = strstr(mark + 2, "@@") + 2;
+		part->put(out, page);
+	}
+	page_words_put(out, file, text, text + strlen(text));
+}
+
+/* ---- its file ---- */
+
+static int
+fails(const char *path, int error)
+{
+	return trouble("%s: %s", path, strerror(error));
+}
+
+/* Whether the name is free, or what it names is a page that a report may write over. */
+static bool
+may_write(const char *path)
+{
+	FILE *in = fopen(path, "r");
+	char first[sizeof(PAGE_FIRST_LINE)] = "";
+	bool page;
+
+	if (!in && errno == ENOENT)
+		return true;
+	if (!in) {
+		fails(path, errno);
+		return false;
+	}
+	page = fgets(first, sizeof(first), in) && strcmp(first, PAGE_FIRST_LINE) == 0;
+	fclose(in);
+	if (!page)
+		trouble("%s: exists already, and is no report", path);
+	return page;
+}
+
+/* Whole and safe on the disk under its name, or not at all. */
+static int
+write_file(struct page *page, const char *path)
+{
+	char beside[BESIDE_MAX], folder[BESIDE_MAX];
+	FILE *out = NULL;
+	int error;
+
+	errno = ENAMETOOLONG;
+	if (beside_name(path, beside) && beside_folder(path, folder))
+		out = fopen(beside, "wx");
+	if (!out)
+		return fails(path, errno);
+	errno = 0; /* what goes wrong while it is written tells why */
+	page_put(out, page);
+	if (ferror(out) || fflush(out) != 0 || fsync(fileno(out)) != 0)
+		error = errno ? errno : EIO;
+	else
+		error = 0;
+	if (fclose(out) != 0 && error == 0)
+		error = errno;
+	if (error == 0 && rename(beside, path) != 0)
+		error = errno;
+	if (error != 0) {
+		unlink(beside);
+		return fails(path, error);
+	}
+	beside_sync(folder);
+	return EXIT_WELL;
+}
+
+int
+page_write(struct page *page, const char *path)
+{
+	int code;
+
+	if (strcmp(path, "-") == 0) {
+		page_put(stdout, page);
+		return EXIT_WELL;
+	}
+	if (!may_write(path))
+		return EXIT_TROUBLE;
+	code = write_file(page, path);
+	if (code == EXIT_WELL)
+		print_text(stdout, path);
+	return code;
+}
+
+bool
+page_is_built(const char *command)
+{
+	if (page_file(PAGE_MODULE))
+		return true;
+	trouble("%s: this program was built without the page (make WASM=no)", command);
+	return false;
+}

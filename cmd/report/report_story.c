@@ -1,0 +1,200 @@
+/*
+ * The report's story: the entries with what each did in whole sentences, in the parts of `export story`
+ * (raids, turns, days), readable without any script.
+ */
+#include <string.h>
+
+#include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
+#include "cmd/report/report.h"
+#include "cmd/report/report_audit.h"
+#include "cmd/say/html.h"
+#include "cmd/say/say.h"
+#include "cmd/words/events.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+
+struct telling {
+	FILE *out;
+	struct session *s;
+	struct audit *audit;
+	bool section, row;    /* open */
+	bool begun;	      /* there was a section */
+	struct headings part; /* in which nothing is told yet */
+};
+
+/* ---- parts ---- */
+
+/* The game's first total, as it stands at the end of a part. */
+static void
+put_total(const struct telling *t)
+{
+	const struct session *s = t->s;
+	char name[TOTAL_BYTES];
+
+	if (s->game->n_totals == 0)
+		return;
+	fputs("<p class=\"ends\">", t->out);
+	html_text(t->out, total_called(s->game, 0, name));
+	fprintf(t->out, " <b>%d</b></p>\n",
+		s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
+}
+
+static void
+end_row(struct telling *t)
+{
+	if (t->row)
+		fputs("</div></li>\n", t->out);
+	t->row = false;
+}
+
+static void
+end_section(struct telling *t)
+{
+	end_row(t);
+	if (!t->section)
+		return;
+	fputs("</ol>\n", t->out);
+	put_total(t);
+	fputs("</section>\n", t->out);
+	t->section = false;
+}
+
+static void
+put_title(const struct telling *t, const char *element, const char *title)
+{
+	fprintf(t->out, "<%s>", element);
+	html_text(t->out, title);
+	fprintf(t->out, "</%s>\n", element);
+}
+
+/* What is told next stands in a section. */
+static void
+need_section(struct telling *t)
+{
+	if (t->section)
+		return;
+	if (*t->part.title[0] && *t->part.title[1])
+		put_title(t, "h3", t->part.title[0]);
+	fputs("<section class=\"chapter\">", t->out);
+	if (*t->part.title[1])
+		put_title(t, "h4", t->part.title[1]);
+	else
+		put_title(t, "h3",
+			  *t->part.title[0] ? t->part.title[0]
+			  : t->begun	    ? SAY("And then")
+					    : SAY("To begin with"));
+	fputs("<ol>\n", t->out);
+	t->part.title[0][0] = t->part.title[1][0] = '\0';
+	t->section = t->begun = true;
+}
+
+/* A row without a number: what an entry did behind the beginning of another part. */
+static void
+need_row(struct telling *t)
+{
+	if (t->row)
+		return;
+	need_section(t);
+	fputs("<li class=\"then\"><div>", t->out);
+	t->row = true;
+}
+
+/* ---- an entry ---- */
+
+static void
+put_told(struct telling *t, const struct report *r, int first, int last)
+{
+	struct made made;
+
+	if (events_print(made_begin(&made), &t->s->language, r, first, last, NEWS) > 0) {
+		need_row(t);
+		fputs("<p class=\"did\">", t->out);
+		html_made(t->out, &made);
+		fputs("</p>", t->out);
+		return;
+	}
+	made_end(&made);
+	made_free(&made);
+}
+
+static void
+put_effects(struct telling *t)
+{
+	const struct report *r = &t->s->report;
+	int first = 0, part;
+
+	while ((part = event_part(t->s->game, r, first)) < r->n_effects) {
+		put_told(t, r, first, part);
+		if (headings_take(&t->part, &t->s->language, r, part))
+			end_section(t);
+		first = part + 1;
+	}
+	put_told(t, r, first, r->n_effects);
+}
+
+static void
+put_text(FILE *out, const struct session *s)
+{
+	const struct outcome *o = &s->outcome;
+	const struct line *line = session_line(s);
+	char said[ENTRY_MAX + 1];
+	bool note = o->read && o->entry.first.verb == VERB_NOTE;
+	const char *player = s->report.n_findings > 0 ? side_behind(s, line->who) : NULL;
+
+	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
+	if (*line->who) {
+		fputs("<b>", out);
+		html_text(out, spoken_sender(&s->language, line->who, said));
+		fputs(":</b> ", out);
+	}
+	html_text(out, spoken_entry(&s->language, line->text, said));
+	if (player) {
+		fputs(" <i>(", out);
+		html_text(out, player);
+		fputs(")</i>", out);
+	}
+	if (o->withdrawn) {
+		fputs(" <i>", out);
+		fprintf(out, SAY("withdrawn by %d"), line->withdrawn_by);
+		fputs("</i>", out);
+	}
+	fputs("</p>", out);
+}
+
+static void
+put_entry(struct telling *t)
+{
+	const struct session *s = t->s;
+	const struct outcome *o = &s->outcome;
+	struct made made;
+
+	need_section(t);
+	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->seq,
+		o->withdrawn ? " class=\"withdrawn\"" : "", o->seq, o->seq);
+	t->row = true;
+	put_text(t->out, s);
+	audit_put(t->out, t->audit, t->s);
+	words_thrown(made_begin(&made), &s->language, o, "");
+	if (*made_end(&made)) {
+		fputs("<p class=\"did\">", t->out);
+		html_raw(t->out, made.text, strcspn(made.text, "\n"));
+		fputs("</p>", t->out);
+	}
+	made_free(&made);
+	if (!o->withdrawn)
+		put_effects(t);
+	end_row(t);
+}
+
+void
+report_story(FILE *out, struct session *s)
+{
+	struct telling t = {.out = out, .s = s, .audit = audit_new(s)};
+
+	headings_begin(&t.part, &s->language, &s->play, &s->report);
+	while (audit_next(t.audit, s))
+		put_entry(&t);
+	end_section(&t);
+	audit_free(t.audit, s);
+}

@@ -1,0 +1,187 @@
+/* A catalogue as msgfmt compiles it, and as it was built in: numbers of four bytes, the first of lowest
+ * weight, and two sorted tables. */
+#include "cmd/say/say.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MAGIC = 0, COUNT_AT = 8, ORIGINALS_AT = 12, TRANSLATIONS_AT = 16, HEADER_BYTES = 28, ROW_BYTES = 8 };
+
+/* A language: its name, and which of the forms of its catalogue is for n things. */
+struct tongue {
+	const char *name;
+	int (*form)(long n);
+};
+
+static int
+form_en(long n)
+{
+	return n != 1;
+}
+
+/* None and a half are one, in French. */
+static int
+form_fr(long n)
+{
+	return n > 1 || n < -1;
+}
+
+static const struct tongue tongues[] = {{"en", form_en}, {"fr", form_fr}};
+
+/* The language in use, and its catalogue; NULL: English, which needs none. */
+static const struct tongue *spoken = &tongues[0];
+static const struct embedded *catalogue;
+
+/* ---- the file ---- */
+
+/* A number at a place. */
+static size_t
+number_at(const struct embedded *file, size_t at)
+{
+	const unsigned char *byte = file->text + at;
+
+	assert(at + 4 <= file->size);
+	return byte[0] | (size_t)byte[1] << 8 | (size_t)byte[2] << 16 | (size_t)byte[3] << 24;
+}
+
+/* The text of a row of one of the two tables, with a zero behind it. */
+static const char *
+row_text(const struct embedded *file, size_t table_at, size_t row, size_t *length)
+{
+	size_t table = number_at(file, table_at), at;
+
+	*length = number_at(file, table + row * ROW_BYTES);
+	at = number_at(file, table + row * ROW_BYTES + 4);
+	assert(at < file->size && *length < file->size - at && file->text[at + *length] == '\0');
+	return (const char *)file->text + at;
+}
+
+/* How "CONTEXT\4TEXT" stands to the key of a row, without being put together. Of a text with a plural the key
+ * goes on behind a zero. */
+static int
+compare(const char *context, const char *text, const char *key)
+{
+	size_t length = context ? strlen(context) : 0;
+	int order = context ? strncmp(context, key, length) : 0;
+
+	if (order != 0 || !context)
+		return order != 0 ? order : strcmp(text, key);
+	return key[length] != '\4' ? '\4' - (unsigned char)key[length] : strcmp(text, key + length + 1);
+}
+
+static const char *
+look_up(const char *context, const char *text, int form)
+{
+	size_t first = 0, last = number_at(catalogue, COUNT_AT), length;
+
+	while (first < last) {
+		size_t middle = first + (last - first) / 2;
+		const char *found = row_text(catalogue, ORIGINALS_AT, middle, &length);
+		int order = compare(context, text, found);
+
+		if (order < 0)
+			last = middle;
+		else if (order > 0)
+			first = middle + 1;
+		else {
+			found = row_text(catalogue, TRANSLATIONS_AT, middle, &length);
+			for (const char *end = found + length; form > 0 && found < end; form--)
+				found += strlen(found) + 1;
+			return found;
+		}
+	}
+	return NULL;
+}
+
+/* ---- what it says ---- */
+
+/* Whether a locale's name is of this language: "fr", "fr_FR.UTF-8", "fr.UTF-8", "fr@euro". */
+static bool
+is_of(const char *name, const struct tongue *tongue)
+{
+	size_t length = strlen(tongue->name);
+
+	return strncmp(name, tongue->name, length) == 0 && strchr("_.@", name[length]);
+}
+
+static const struct embedded *
+catalogue_of(const struct tongue *tongue)
+{
+	for (const struct embedded *file = catalogues; file->path; file++)
+		if (strncmp(file->path, tongue->name, strlen(tongue->name)) == 0 &&
+		    number_at(file, MAGIC) == 0x950412de && file->size >= HEADER_BYTES)
+			return file;
+	return NULL;
+}
+
+bool
+catalogue_speak(const char *name)
+{
+	for (int i = 0; i < COUNT(tongues); i++) {
+		const struct embedded *file = catalogue_of(&tongues[i]);
+
+		if (!is_of(name, &tongues[i]) || (i > 0 && !file))
+			continue;
+		spoken = &tongues[i];
+		catalogue = file;
+		return true;
+	}
+	return false;
+}
+
+const char *
+catalogue_language(void)
+{
+	return spoken->name;
+}
+
+const char *
+catalogue_word(const char *context, const char *text)
+{
+	const char *said = catalogue && *text ? look_up(context, text, 0) : NULL;
+
+	return said && *said ? said : NULL;
+}
+
+bool
+catalogue_next(const char *context, size_t *row, const char **text, const char **said)
+{
+	size_t rows = catalogue ? number_at(catalogue, COUNT_AT) : 0, length = strlen(context), ignored;
+
+	while (*row < rows) {
+		size_t at = (*row)++;
+
+		*text = row_text(catalogue, ORIGINALS_AT, at, &ignored);
+		*said = row_text(catalogue, TRANSLATIONS_AT, at, &ignored);
+		if (!*text || !*said || strncmp(*text, context, length) != 0 || (*text)[length] != '\4')
+			continue;
+		*text += length + 1;
+		return true;
+	}
+	return false;
+}
+
+const char *
+catalogue_say_many(const char *context, const char *one, const char *many, long n)
+{
+	const char *said = NULL;
+
+	/* The empty text is the key of the catalogue's header. */
+	if (catalogue && *one) {
+		said = context ? look_up(context, one, spoken->form(n)) : NULL;
+		said = said ? said : look_up(NULL, one, spoken->form(n));
+	}
+	return said && *said ? said : form_en(n) ? many : one;
+}
+
+const char *
+catalogue_say_in(const char *context, const char *text)
+{
+	return catalogue_say_many(context, text, text, 1);
+}
+
+const char *
+catalogue_say(const char *text)
+{
+	return catalogue_say_in(NULL, text);
+}

@@ -1,0 +1,22 @@
+/*
+ * Work on many files shared out among processes, so that all processors have some of it. What each writes
+ * comes out in the order of the files, as if one had done all of it.
+ */
+#ifndef TALLY_CMD_SAY_WORKERS_H
+#define TALLY_CMD_SAY_WORKERS_H
+
+#include <stddef.h>
+
+enum { SHARES_MAX = 64 };
+
+/* Does the work on the files from..to-1; returns an exit code. */
+typedef int share_work(void *context, size_t from, size_t to);
+
+/* How many processes n files are worth: one a processor, but none for a few files. */
+int shares_for(size_t n);
+
+/* Has n files worked on by so many processes, this one among them. Returns the worst exit code. A share that
+ * no process could be had for is done here; one whose process was ended is trouble. */
+int shares_run(int shares, size_t n, share_work *work, void *context);
+
+#endif

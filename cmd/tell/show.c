@@ -1,0 +1,170 @@
+/* show: the board, and what the game wants next. */
+#include <errno.h>
+#include <string.h>
+
+#include "cmd/desk/listing.h"
+#include "cmd/desk/session.h"
+#include "cmd/draw/boards.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "cmd/tell/tell.h"
+#include "cmd/words/words.h"
+
+static void
+json_value(struct json *j, const struct session *s, int field, int index)
+{
+	const struct field *f = field_of(s->game, field);
+	int value = field_get(s->game, s->play.state, field, index);
+	char name[256], word[256];
+
+	field_write(&s->language, field, index, name, sizeof(name));
+	value_write(&s->language, field, value, word, sizeof(word));
+	if (f->value == TYPE_NUMBER)
+		json_put_number(j, name, value - f->base);
+	else
+		json_put_text(j, name, word);
+}
+
+static void
+json_board(struct json *j, const struct session *s)
+{
+	const struct game *game = s->game;
+
+	json_open_object(j, "board");
+	for (int f = 0; f < field_count(game); f++) {
+		int n = field_of(game, f)->secret ? 0 : field_elements(field_of(game, f));
+
+		for (int i = 0; i < n; i++)
+			if (n == 1 || field_get(game, s->play.state, f, i) != 0)
+				json_value(j, s, f, i);
+	}
+	json_close(j);
+}
+
+static void
+print_json(struct session *s, bool next)
+{
+	struct json j;
+
+	json_line(&j);
+	json_put_text(&j, "file", s->path);
+	json_put_number(&j, "seq", (int64_t)s->settled);
+	if (!next)
+		json_board(&j, s);
+	json_requests(&j, s);
+	json_put_truth(&j, "over", is_over(&s->play));
+	json_put_number(&j, "left_out", (int64_t)s->replay.n_left_out);
+	json_line_end(&j);
+}
+
+static void
+print_board(struct session *s, bool next)
+{
+	if (!next)
+		board_print(stdout, &s->language, &s->play, "");
+	fputs(SAY("next: "), stdout);
+	words_next(stdout, &s->play);
+	putchar('\n');
+	words_requests(stdout, &s->language, &s->play, "  ");
+	left_out_tell(stdout, s);
+}
+
+/* ---- the board as a drawing ---- */
+
+/* Plays the entries once more, to know what happened to each unit up to the one that is shown. */
+static bool
+follow(struct session *s, struct trail *trail)
+{
+	size_t last = s->settled;
+
+	session_rewind(s, false, (long)last);
+	while (session_next(s))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.seq, &s->report))
+			return false;
+	return true;
+}
+
+/* The seats whose hands the player of a seat does not see. False (one line printed): no such seat. */
+static bool
+hide_others(const struct session *s, const char *name, uint64_t *hidden)
+{
+	int n = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
+	int who = n > 0 && name ? language_who(&s->language, name, strlen(name)) : 0;
+
+	*hidden = 0;
+	if (!name)
+		return true;
+	if (n == 0 || who < 0) {
+		trouble("show: %s has no seat '%s'", s->game->name, name);
+		return false;
+	}
+	for (int i = 0; i < n; i++)
+		if (i != who && (s->play.player[i] == 0 || s->play.player[i] != s->play.player[who]))
+			*hidden |= UINT64_C(1) << i;
+	return true;
+}
+
+static bool
+draw(struct session *s, FILE *out, bool narrow, uint64_t hidden)
+{
+	struct trail trail = {0};
+	struct board board = {.language = &s->language,
+			      .play = &s->play,
+			      .trail = &trail,
+			      .seq = (int)s->settled,
+			      .layout = narrow ? BOARD_NARROW : BOARD_WIDE,
+			      .hidden = hidden};
+	bool drawn = follow(s, &trail);
+
+	/* Where the last entry was taken back, nothing is new. */
+	board.report = s->settled > 0 && !s->outcome.withdrawn ? &s->report : NULL;
+	drawn = drawn && board_draw(out, &board);
+	trail_free(&trail);
+	return drawn;
+}
+
+static int
+show_drawing(struct session *s, const struct arguments *a)
+{
+	const char *path = flag_value(a, "output");
+	uint64_t hidden;
+	bool drawn;
+	FILE *out;
+
+	if (!board_drawn(s->game))
+		return trouble("show: %s has no drawing", s->game->name);
+	if (!hide_others(s, flag_value(a, "seat"), &hidden))
+		return EXIT_TROUBLE;
+	out = path ? fopen(path, "w") : stdout;
+	if (!out)
+		return trouble("cannot write '%s': %s", path, strerror(errno));
+	drawn = draw(s, out, flag_given(a, "narrow"), hidden);
+	if (path && fclose(out) != 0)
+		drawn = false;
+	return drawn ? EXIT_WELL
+		     : trouble("%s: the drawing could not be written", path ? path : "standard output");
+}
+
+/* What only a drawing has. */
+static const char *const of_drawings[] = {"output", "narrow", "seat"};
+
+static int
+show(struct session *s, const struct arguments *a)
+{
+	if (flag_given(a, "svg"))
+		return show_drawing(s, a);
+	for (int i = 0; i < COUNT(of_drawings); i++)
+		if (flag_given(a, of_drawings[i]))
+			return trouble("show: --%s goes with --svg", of_drawings[i]);
+	if (flag_given(a, "json"))
+		print_json(s, flag_given(a, "next"));
+	else
+		print_board(s, flag_given(a, "next"));
+	return EXIT_WELL;
+}
+
+int
+run_show(const struct arguments *a)
+{
+	return session_with_board(a, show);
+}

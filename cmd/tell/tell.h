@@ -1,0 +1,85 @@
+/*
+ * A game told: as tables, as text, as a story.
+ */
+#ifndef TALLY_CMD_TELL_TELL_H
+#define TALLY_CMD_TELL_TELL_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cmd/desk/session.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "core/record/replay.h"
+
+/*
+ * What can be exported; what of it is text. With `all` the whole box is written, else what differs from the
+ * shipped one.
+ */
+
+/* The names of what can be exported, ending with NULL. */
+extern const char *const export_words[];
+
+/* The turn report: a row for each milestone, and one for now. Of the totals the first that fit eight columns,
+ * which are those that decide the game; with `all` every one. Exit code. */
+struct listing;
+int export_turns(struct session *s, struct listing *listing, const struct arguments *a);
+
+/* The entries up to where the replay ends; with `times` an import gives the same hashes; `plain`: without
+ * what was withdrawn and what withdrew it. Exit code. */
+int export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain);
+
+/* Whether an entry is part of the record as it would be had nobody withdrawn anything: asked of one after the
+ * other, *until 0 at first. What was claimed of a board that was withdrawn is none. */
+bool line_is_plain(const struct line *line, int32_t *until);
+
+/* The lines of a transcript for the entries behind number `from`, up to number `to`. */
+void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain);
+
+/* The story up to there, as text, for a forum with `bbcode`, or as Markdown. */
+void export_story(struct session *s, bool markdown, bool bbcode);
+
+/* A transcript that begins where the replay ends. */
+/* The journal as a log sheet; see cmd/desk/typed_sheet.h. `all`: with the whole box. */
+void export_sheet(struct session *s, bool all);
+
+void export_position(struct session *s, bool all);
+
+/*
+ * The story of a game: chapters and sections with titles, what happened as paragraphs, the players' notes as
+ * paragraphs of their own. Shared with the page, as the sentences are.
+ */
+
+enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
+
+struct story {
+	FILE *out;
+	enum story_style style;
+	const struct language *language;
+	const struct replay *replay; /* which findings count */
+	struct made made;	     /* the paragraph in hand */
+	size_t length;		     /* of it */
+	struct headings part;	     /* in which nothing was told yet */
+	uint16_t verb;		     /* of the entries whose changes are yet to be told: */
+	bool plain;		     /* (each says one thing at most) */
+	struct report pending;
+};
+
+/* Begins with the game's title, "RAF: Eagle: Prelude to Eagle Day", and what the board shows at the start. */
+void story_begin(struct story *story, FILE *out, enum story_style style, const struct language *l,
+		 const struct replay *replay, int scenario);
+
+/* An entry in its place; one that was withdrawn is left out. */
+void story_entry(struct story *story, const struct outcome *o, const struct report *report);
+
+/* The last paragraph: how the game ended, or how it stands. */
+void story_end(struct story *story);
+
+/* ---- commands ---- */
+
+int run_score(const struct arguments *);
+int run_show(const struct arguments *);
+int run_history(const struct arguments *);
+int run_export(const struct arguments *);
+
+#endif

@@ -1,0 +1,85 @@
+/*
+ * What `verify` has in hand, and what it tells: entry by entry (verify_tell.c) and at the end
+ * (verify_summary.c).
+ */
+#ifndef TALLY_CMD_VERIFY_VERIFY_H
+#define TALLY_CMD_VERIFY_VERIFY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+#include "cmd/desk/input.h"
+#include "cmd/desk/session.h"
+#include "cmd/say/command.h"
+#include "cmd/verify/audit.h"
+#include "cmd/verify/receipts.h"
+
+struct verifying {
+	struct session *s;
+	bool quiet, explain, json, strict;
+	const char *head; /* as wanted, in hex; NULL: any will do */
+	const struct arguments *a;
+	struct operands names;	  /* the journals */
+	struct receipts receipts; /* of the journal in hand */
+	struct vouched vouched;
+	bool head_holds;
+	size_t head_seq; /* the entry that has it */
+	int64_t now;
+	double limit;	     /* seconds of the processor for a journal; 0: none */
+	const char *seconds; /* as they were given */
+	struct timespec begun;
+	struct counts counts;
+	unsigned long remarks, corrected;
+	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
+	int total[TOTALS_MAX];
+	const char *level;    /* NULL: the game has none */
+	struct moment before; /* of the entry */
+	struct calculation calculation;
+	struct headings headings;   /* that the entry stands in */
+	struct follower *followers; /* --json: see followers.h */
+	struct reliance reliance;
+};
+
+/* Re-executes the journal and tells about each entry (cmd/verify/verify.c). False: the time was over. */
+bool verify_entries(struct verifying *v);
+
+/* The findings of the entry last carried out, its repair and, if wanted, the board before it. */
+void verify_tell_entry(struct verifying *v);
+
+/* Counts and tells what is remarked on the entry last carried out, and what has been corrected by then. */
+void verify_tell_remarks(struct verifying *v);
+void verify_tell_corrections(struct verifying *v);
+
+/* Takes the totals that repairs and explanations lead to, if there are any, and goes back to the play without
+ * them, as `score` has it. */
+void verify_total(struct verifying *v);
+
+/* The summary, in lines or as JSON; `hex` is the head. */
+void verify_summary(const struct verifying *v, const char *hex);
+
+/* What has become of the hash that somebody wrote down. Exit code. */
+int verify_tell_head(const struct verifying *v);
+
+/* ---- verify_json.c: the same as JSON, an object a line ---- */
+
+struct json;
+struct remark;
+struct correction;
+struct owed_bond;
+
+/* Begins an object about an entry: what all of them have. */
+void verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line);
+
+void verify_json_finding(struct verifying *v, const struct finding *f);
+void verify_json_remark(struct verifying *v, const struct remark *remark);
+void verify_json_correction(struct verifying *v, const struct correction *c, const char *message);
+void verify_json_owed(struct verifying *v, const struct owed_bond *owed, const char *message);
+
+/* What is owed: findings once the game has ended, before that merely told. */
+void verify_judge_owed(struct verifying *v);
+void verify_tell_owed(const struct verifying *v);
+
+int run_verify(const struct arguments *);
+
+#endif

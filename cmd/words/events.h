@@ -1,0 +1,56 @@
+/*
+ * What an entry did, as whole sentences, unbroken: from a game's table of phrases and names (core/words.h).
+ * Shared with the page, so free of the store and of the terminal; lines are broken in cmd/say/paragraph.c
+ * alone.
+ */
+#ifndef TALLY_CMD_WORDS_EVENTS_H
+#define TALLY_CMD_WORDS_EVENTS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cmd/words/names.h"
+#include "core/language/language.h"
+#include "core/words.h"
+
+/* What an entry did, as far as it matters at least so much (enum rank), from effect number `first` to before
+ * number `last`: whole sentences with a blank between. Returns how many. */
+int events_print(FILE *out, const struct language *l, const struct report *report, int first, int last,
+		 int rank);
+
+/* How its throws were read, "Detection: 3 +5 (radars 2, size 3) = 8."; those whose faces the changes
+ * tell are left out. */
+int events_print_throws(FILE *out, const struct language *l, const struct report *report);
+
+/* What it closed by implication: "Ended without more: altitude (axis-1), reaction (allied-1)." */
+int events_print_closings(FILE *out, const struct language *l, const struct report *report);
+
+/* Whether a request concerns a thing that is named with it; its own sender, who is named anyway, is none. */
+bool request_is_about(const struct language *l, const struct request *r);
+
+/* What is asked for, without dice: "the squadrons attack, row G (total 14, Gruppen 3)"; and items in
+ * brackets. */
+void request_print(FILE *out, const struct language *l, const struct request *r, bool full);
+void request_print_items(FILE *out, const struct game *game, const struct modifier *item, int n);
+
+/* Whether a card was drawn on which something is written that is told. */
+bool event_is_card(const struct game *game, const struct report *report);
+
+/* Whether it was a die or card that was answered, and all is as it was before. */
+bool event_is_nothing(const struct game *game, const struct report *report);
+
+/* The first change from number `first` on with which a part of the story begins; report->n_effects: none. */
+int event_part(const struct game *game, const struct report *report, int first);
+
+/* The first change from number `first` to before `last` with which a paragraph of the story begins; `last`:
+ * none. */
+int event_opening(const struct game *game, const struct report *report, int first, int last);
+
+/* The title of the part that begins with change i, "The raid on Dover (34)", and whether it is a CHAPTER or a
+ * SECTION; BOOKKEEPING: it is none. */
+int event_title(FILE *out, const struct language *l, const struct report *report, int i);
+
+/* The victory level as things stand; NULL: none yet, or the game has none. */
+const char *level_title(const struct play *play);
+
+#endif

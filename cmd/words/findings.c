@@ -1,0 +1,351 @@
+/* Sentences from tables: names, seats, and what a finding says. */
+#include "cmd/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cmd/say/say.h"
+#include "cmd/words/names.h"
+#include "cmd/words/spoken.h"
+
+enum { NAME_BYTES = 256, SEATS_TOLD = 8 };
+
+const char *
+words_verdict(int verdict)
+{
+	static const char *const words[] = {SAID("illegal"), SAID("impossible"), SAID("unreadable"),
+					    SAID("unknown"), SAID("mismatch")};
+
+	return verdict < COUNT(words) ? SAY(words[verdict]) : SAY_MANY("finding", "findings", 1);
+}
+
+void
+words_name(FILE *out, const struct language *l, int type, int value)
+{
+	char name[SPOKEN_BYTES];
+
+	print_text(out, spoken_name(l, type, value, false, name));
+}
+
+/* The player of a side to which a seat belongs that nobody has taken by itself; NULL: nobody said. */
+static const char *
+player_of_side(const struct language *l, int seat)
+{
+	const uint8_t *player = l->game->players;
+
+	for (int i = 0; player && player[seat] != 0 && i < l->n_aliases; i++)
+		if (player[l->alias[i].who] == player[seat])
+			return l->alias[i].name;
+	return player ? NULL : player_of(l, language_side(l, seat));
+}
+
+/* Who has a seat, by itself or with its side; NULL: nobody said. */
+static const char *
+player_told(const struct language *l, int seat)
+{
+	const char *player = player_of(l, seat);
+
+	return player ? player : player_of_side(l, seat);
+}
+
+/* Whether a seat goes with one before it in the set: one player has both. */
+static bool
+goes_with_another(const struct language *l, uint64_t seats, int seat)
+{
+	const uint8_t *player = l->game->players;
+
+	for (int i = 0; player && player[seat] != 0 && i < seat; i++)
+		if ((seats >> i & 1) != 0 && player[i] == player[seat] &&
+		    player_told(l, i) == player_told(l, seat))
+			return true;
+	return false;
+}
+
+/* The seats that are told: each player's once. Returns how many. */
+static int
+seats_told(const struct language *l, uint64_t seats, int *seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < SEATS_MAX && seats >> i != 0; i++)
+		if ((seats >> i & 1) != 0 && !goes_with_another(l, seats, i))
+			seat[n++] = i;
+	return n;
+}
+
+static void
+put_seat(FILE *out, const struct language *l, int seat)
+{
+	const char *player = player_of(l, seat), *side = player ? NULL : player_of_side(l, seat);
+
+	if (name_print_seat(out, l, seat))
+		return;
+	if (player || side)
+		print_text(out, player ? player : side);
+	/* Of several that one has, the one that is asked. */
+	if (side && !l->game->players)
+		fputs(" (", out);
+	if (!player && !(side && l->game->players))
+		words_name(out, l, l->game->who, seat);
+	if (side && !l->game->players)
+		fputc(')', out);
+}
+
+void
+words_seats(FILE *out, const struct language *l, uint64_t seats)
+{
+	int seat[SEATS_MAX], n = seats_told(l, seats, seat);
+
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : SAY(" or "), out);
+		put_seat(out, l, seat[i]);
+	}
+}
+
+void
+words_all_seats(FILE *out, const struct language *l, uint64_t seats)
+{
+	int seat[SEATS_MAX], n = seats_told(l, seats, seat);
+
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : i == n - 1 ? SAY(" and ") : SAY(", "), out);
+		put_seat(out, l, seat[i]);
+	}
+}
+
+void
+words_entry(FILE *out, const struct language *l, const char *who, const char *text)
+{
+	char said[ENTRY_MAX + 1];
+
+	if (*who) {
+		print_text(out, spoken_sender(l, who, said));
+		fputs(": ", out);
+	}
+	print_text(out, spoken_entry(l, text, said));
+}
+
+void
+words_time(int64_t at, char *out, size_t size)
+{
+	time_t seconds = (time_t)at;
+	struct tm tm;
+
+	if (!gmtime_r(&seconds, &tm) || strftime(out, size, "%Y-%m-%d %H:%M:%S", &tm) == 0)
+		snprintf(out, size, "?");
+}
+
+/* ---- findings ---- */
+
+static void
+no_player(FILE *out, const struct language *l, const char *who)
+{
+	const struct game *game = l->game;
+	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
+	int n = game->who == TYPE_NUMBER || near >= 0 ? 0 : type_count(game, l->box, game->who);
+
+	struct made called, names;
+
+	print_text(made_begin(&called), who);
+	made_end(&called);
+	made_begin(&names);
+	if (near >= 0)
+		words_name(names.out, l, game->who, near);
+	for (int i = 0; i < n && i < SEATS_TOLD; i++) {
+		fputs(i ? ", " : "", names.out);
+		words_name(names.out, l, game->who, i);
+	}
+	fputs(n > SEATS_TOLD ? ", ..." : "", names.out);
+	made_end(&names);
+	if (game->who == TYPE_NUMBER)
+		fprintf(out, SAY("no player '%s'; this game is played alone: leave it out"), called.text);
+	else
+		fprintf(out,
+			near >= 0 ? SAY("no player '%s'; did you mean %s?")
+				  : SAY("no player '%s'; there are: %s"),
+			called.text, names.text);
+	made_free(&called);
+	made_free(&names);
+}
+
+/* The `print` line that would tell the missing value. */
+static void
+missing_value(FILE *out, const struct language *l, const struct args *args)
+{
+	int table = args->arg[0].value, row = args->arg[1].value, column = args->arg[2].value;
+	const struct table *t = &l->game->tables[table];
+	char key[BOX_KEY * 4];
+	struct made written;
+
+	box_write_key(l->box, table, row, key, sizeof(key));
+	print_text(made_begin(&written), key);
+	fprintf(out, SAY("the box does not say; look at the component and log: print %s %s %s="), t->name,
+		made_end(&written), t->columns[column].name);
+	made_free(&written);
+}
+
+/* The same for a list: its columns, row after row. */
+static void
+missing_list(FILE *out, const struct language *l, const struct args *args)
+{
+	const struct table *t = &l->game->tables[args->arg[0].value];
+	bool counted = t->n_keys == 2 && t->columns[1].min == 1;
+
+	struct made row;
+
+	words_name(made_begin(&row), l, t->columns[0].type, args->arg[1].value);
+	for (unsigned c = counted ? 2 : 1; c < t->n_columns; c++)
+		fprintf(row.out, " %s=", t->columns[c].name);
+	fprintf(out,
+		SAY("the box does not say; look at the component and log the whole list: print %s %s ..."),
+		t->name, made_end(&row));
+	made_free(&row);
+}
+
+/* A step by its title, as the prompt has it; the end is none. */
+static void
+put_arg(FILE *out, const struct language *l, const struct arg *arg, bool typed)
+{
+	int step = arg->value - STEP_COMMON;
+
+	if (arg->type == TYPE_STEP && arg->value == STEP_OVER)
+		fputs(SAY("a game that is over"), out);
+	else if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
+		fprintf(out, "%s%s%s", quote_opens(), SAY_OF(l->game, l->game->steps[step].title),
+			quote_closes());
+	else if (typed)
+		words_name(out, l, arg->type, arg->value);
+	else
+		name_print_alone(out, l, arg->type, arg->value);
+}
+
+/* The journal's own rules speak of what is typed, by its keys; those of the game call things by their names.
+ */
+static void
+fill_message(FILE *out, const struct language *l, const char *message, const struct args *args, bool typed)
+{
+	size_t n = message_text(&message, args);
+
+	for (const char *end = message + n; message < end; message++) {
+		int i = (unsigned char)message[1] - '0';
+
+		if (message[0] != '{' || i >= ARGS_MAX || message[2] != '}') {
+			fputc(*message, out);
+			continue;
+		}
+		if (i < args->n)
+			put_arg(out, l, &args->arg[i], typed);
+		message += 2;
+	}
+}
+
+static void
+put_message(FILE *out, const struct language *l, const struct finding *f)
+{
+	struct made made;
+
+	fill_message(made_begin(&made), l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
+		     f->rule < RULE_COMMON);
+	polish_words(out, made_end(&made));
+	made_free(&made);
+}
+
+/* The face beside the place, where the rulebook works the field out, and what was claimed. */
+static void
+claim_rest(FILE *out, const struct language *l, const struct line *line, const struct finding *f)
+{
+	const char *section = f->field > 0 ? field_of(l->game, f->field)->section : NULL;
+	struct made claimed;
+
+	if (f->args.n == 2) {
+		fputc(' ', out);
+		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
+	}
+	if (section)
+		fprintf(out, " (%s)", SAY_OF(l->game, section));
+	words_entry(made_begin(&claimed), l, "", line->text);
+	fprintf(out, SAY(", not as in '%s'"), made_end(&claimed));
+	made_free(&claimed);
+}
+
+/* What is wrong with a seal or its opening, or with a link. */
+static const char *
+bond_words(int bond, bool link)
+{
+	switch ((enum bond)bond) {
+	case BOND_BROKEN:
+		return link ? SAY("this is not the next link of its chain")
+			    : SAY("this is not what was sealed");
+	case BOND_COPIED:
+		return link ? SAY("this is a copy of the other side's")
+			    : SAY("this seal is a copy of the other side's");
+	case BOND_MISSING:
+		return SAY("there is no seal of that number");
+	case BOND_NOBODYS:
+		return SAY("it must say whose it is");
+	case BOND_AGAIN:
+		return SAY("this link was given before");
+	case BOND_CHAINED:
+		return SAY("this side has given its chain");
+	case BOND_NOT_BOTH:
+		return SAY("dice are not of both here");
+	case BOND_ALONE:
+		return SAY("this link answers nothing");
+	case BOND_OTHERS:
+		return SAY("the other side gives its link here");
+	case BOND_TYPED:
+		return SAY("typed, where dice come from both; 'tallyho throw' throws them");
+	case BOND_NO_CHAIN:
+		return SAY("a side has given no chain yet; 'tallyho throw' gives it");
+	case BOND_NONE:
+	case BOND_HOLDS:
+		break;
+	}
+	return SAY("it is no link");
+}
+
+void
+words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
+	      const struct reading_help *help)
+{
+	bool read = f->detail == READ_OK;
+
+	if (f->rule == J_WHO)
+		no_player(out, l, line->who);
+	else if (!read)
+		words_reading(out, l, line->text, f, help);
+	else if (f->rule == J_UNKNOWN && f->args.n == 3)
+		missing_value(out, l, &f->args);
+	else if ((f->rule == J_SEAL || f->rule == J_BOTH) && f->args.n > 0)
+		fputs(bond_words(f->args.arg[0].value, f->rule == J_BOTH), out);
+	else if (f->rule == J_UNKNOWN && f->args.n == 2)
+		missing_list(out, l, &f->args);
+	else
+		put_message(out, l, f);
+	if (f->rule == J_CLAIM && read)
+		claim_rest(out, l, line, f);
+}
+
+void
+words_mark(FILE *out, const struct finding *f)
+{
+	if (f->assumed && f->rule != J_UNKNOWN)
+		fputs(" ~", out);
+}
+
+void
+words_when(FILE *out, const struct language *l, const struct play *play)
+{
+	const char *before = " (";
+
+	for (int i = 0; i < 2 && l->game->when[i]; i++) {
+		int field = l->game->when[i];
+
+		fputs(before, out);
+		name_print_value(out, l, field, field_get(l->game, play->state, field, 0));
+		before = ", ";
+	}
+	if (l->game->when[0])
+		fputc(')', out);
+}

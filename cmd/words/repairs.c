@@ -1,0 +1,114 @@
+/* What the verifier assumed to go on from a broken record, and what would explain it, in words. */
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+
+/* The entry that is put in, and how many others would do as well; to be let go of. */
+static const char *
+repair_entry(struct made *made, const struct language *l, const struct repair *repair)
+{
+	char text[ENTRY_MAX], who[SPOKEN_BYTES] = "";
+	struct made entry;
+
+	entry_write(l, &repair->entry, "", text, sizeof(text));
+	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER)
+		name_write(l, l->game->who, repair->entry.first.who, who, sizeof(who));
+	words_entry(made_begin(&entry), l, who, text);
+	made_end(&entry);
+	if (repair->choices > 1)
+		fprintf(made_begin(made), SAY("%s (one of %d that fit)"), entry.text, repair->choices);
+	else
+		fprintf(made_begin(made), SAY("%s (the only one that fits)"), entry.text);
+	made_free(&entry);
+	return made_end(made);
+}
+
+/* What differs from the record, without saying whether it is assumed. */
+static void
+repair_words(FILE *out, const struct language *l, const struct repair *repair, const char *which)
+{
+	struct made made;
+
+	switch ((enum repair_kind)repair->kind) {
+	case REPAIR_NONE:
+		break;
+	case REPAIR_LEFT_OUT:
+		fprintf(out, SAY("%s is left out"), which);
+		break;
+	case REPAIR_EXCHANGED:
+		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other);
+		break;
+	case REPAIR_MOVED:
+		if (repair->other == repair->last)
+			fprintf(out, SAY("entry %ld belongs before entry %ld"), (long)repair->other,
+				(long)repair->before);
+		else
+			fprintf(out, SAY("entries %ld to %ld belong before entry %ld"), (long)repair->other,
+				(long)repair->last, (long)repair->before);
+		break;
+	case REPAIR_DIE_LESS:
+		if (repair->other == repair->last)
+			fprintf(out, SAY("a die too many in %s"), which);
+		else
+			fprintf(out, SAY("a die too many in one of the entries %ld to %ld"),
+				(long)repair->other, (long)repair->last);
+		break;
+	case REPAIR_MISSING:
+		repair_entry(&made, l, repair);
+		if (repair->earlier)
+			fprintf(out, SAY("missing before %s: %s"), which, made.text);
+		else
+			fprintf(out, SAY("missing here: %s"), made.text);
+		made_free(&made);
+		break;
+	case REPAIR_INSTEAD:
+		repair_entry(&made, l, repair);
+		if (repair->earlier)
+			fprintf(out, SAY("instead of %s: %s"), which, made.text);
+		else
+			fprintf(out, SAY("instead: %s"), made.text);
+		made_free(&made);
+		break;
+	}
+}
+
+static const char *
+which_entry(const struct repair *repair, char *which, size_t size)
+{
+	snprintf(which, size, "%s", SAY("this entry"));
+	if (repair->earlier)
+		snprintf(which, size, SAY("entry %ld"), (long)repair->earlier);
+	return which;
+}
+
+void
+words_repair(FILE *out, const struct language *l, const struct repair *repair)
+{
+	char which[48];
+	struct made made;
+
+	if (repair->kind == REPAIR_NONE)
+		return;
+	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	made_end(&made);
+	if (repair->kind == REPAIR_INSTEAD)
+		fprintf(out, SAY("assumed %s"), made.text);
+	else if (repair->kind != REPAIR_MISSING)
+		fprintf(out, SAY("assumed: %s"), made.text);
+	else
+		fputs(made.text, out);
+	made_free(&made);
+}
+
+void
+words_explanation(FILE *out, const struct language *l, const struct repair *repair)
+{
+	char which[48];
+	struct made made;
+
+	if (repair->kind == REPAIR_NONE)
+		return;
+	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	fprintf(out, SAY("would explain it: %s"), made_end(&made));
+	made_free(&made);
+}

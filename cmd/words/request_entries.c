@@ -1,0 +1,165 @@
+/* What can be entered where the game waits: actions where they are few, else the verbs. */
+#include <string.h>
+
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+
+enum { VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
+
+/* The rows of the step's verbs by which something can be entered now. */
+struct rows_open {
+	int n;
+	uint16_t row[UINT8_MAX];
+};
+
+static void
+find_rows(struct play *play, struct rows_open *open)
+{
+	open->n = 0;
+	for (int v = VERB_COMMON; v < VERB_COMMON + play->game->n_verbs; v++)
+		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v))
+			open->row[open->n++] = (uint16_t)v;
+}
+
+/* The verbs of a step that have one name may have several rows. */
+static bool
+named_before(const struct play *play, const struct rows_open *open, int i)
+{
+	for (int k = 0; k < i; k++)
+		if (strcmp(verb_of(play->game, open->row[k])->name,
+			   verb_of(play->game, open->row[i])->name) == 0)
+			return true;
+	return false;
+}
+
+/* Where few actions are legal, of those who are asked, they are told one by one. */
+struct few {
+	const struct language *language;
+	struct play *play;
+	uint64_t seats; /* 0: of anybody */
+	int n;
+	struct action action[ACTIONS_TOLD];
+};
+
+/* The same, whoever sends it. */
+static bool
+noted(const struct few *few, const struct action *a)
+{
+	for (int i = 0; i < few->n; i++)
+		if (few->action[i].verb == a->verb && few->action[i].n == a->n &&
+		    memcmp(few->action[i].operand, a->operand, a->n * sizeof(a->operand[0])) == 0)
+			return true;
+	return false;
+}
+
+static bool
+note_action(void *context, const struct action *a, int weight)
+{
+	struct few *few = context;
+	bool theirs = few->seats == 0 || a->who == ANYBODY || (few->seats >> a->who & 1) != 0;
+
+	(void)weight;
+	if (a->verb < VERB_COMMON || !theirs || (few->n <= ACTIONS_TOLD && noted(few, a)) ||
+	    action_is_idle(few->play, a))
+		return true;
+	if (few->n < ACTIONS_TOLD)
+		few->action[few->n] = *a;
+	return few->n++ < ACTIONS_TOLD;
+}
+
+/* Whether they would show a player's hand to the others. */
+static bool
+shows_a_hand(const struct few *few)
+{
+	const struct language *l = few->language;
+
+	for (int i = 0; i < few->n && i < ACTIONS_TOLD && l->game->who != TYPE_NUMBER; i++) {
+		const struct pattern *p = &l->pattern[few->action[i].verb];
+
+		for (int w = 0; w < p->n; w++)
+			if (p->word[w].name && p->word[w].type >= TYPE_COMMON &&
+			    l->game->operands[p->word[w].type - TYPE_COMMON].unseen)
+				return true;
+	}
+	return false;
+}
+
+static void
+add_actions(struct paragraph *p, const struct few *few, const char **comma)
+{
+	for (int i = 0; i < few->n; i++) {
+		char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+
+		action_write(few->language, &few->action[i], text, sizeof(text));
+		paragraph_add(p, *comma, spoken_entry(few->language, text, said));
+		*comma = ",";
+	}
+}
+
+static void
+add_patterns(struct paragraph *p, const struct play *play, const struct rows_open *open, const char **comma)
+{
+	for (int i = 0; i < open->n; i++) {
+		char pattern[SPOKEN_PATTERN];
+
+		if (open->n > VERBS_IN_FULL && named_before(play, open, i))
+			continue;
+		paragraph_add(p, *comma,
+			      (open->n <= VERBS_IN_FULL ? spoken_pattern
+							: spoken_verb)(play->game, open->row[i], pattern));
+		*comma = ",";
+	}
+}
+
+/* Whether what is to be chosen is one player's choice; `seats`: his. */
+static bool
+is_of_one(const struct play *play, const struct requests *all, uint64_t *seats)
+{
+	int first = -1;
+
+	*seats = 0;
+	for (int i = 0; i < all->n; i++) {
+		if (all->request[i].kind == ACT && all->request[i].who == 0)
+			return play->game->who == TYPE_NUMBER;
+		*seats |= all->request[i].kind == ACT ? all->request[i].who : 0;
+	}
+	for (int i = 0; i < SEATS_MAX && *seats >> i != 0; i++) {
+		if ((*seats >> i & 1) == 0)
+			continue;
+		if (first >= 0 && (play->player[i] == 0 || play->player[i] != play->player[first]))
+			return false;
+		first = i;
+	}
+	return true;
+}
+
+/* What can be entered now: the actions where they are few, of one player and no secret, else the verbs'
+ * patterns, where there are many only their names. */
+void
+words_entries(FILE *out, const struct language *l, struct play *play, const struct requests *all,
+	      const char *indent, bool verbs, bool done)
+{
+	struct rows_open open = {.n = 0};
+	struct few few = {.language = l, .play = play, .n = 0};
+	bool one = is_of_one(play, all, &few.seats);
+	struct paragraph p;
+	const char *comma = "";
+	char done_word[SPOKEN_BYTES];
+
+	if (verbs)
+		find_rows(play, &open);
+	if (open.n == 0 && !done)
+		return;
+	if (open.n > 0 && one && !is_over(play))
+		actions_list(play, ANYBODY, note_action, &few);
+	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? SAY("entries:") : SAY("or:"));
+	if (few.n > 0 && few.n <= ACTIONS_TOLD && !shows_a_hand(&few))
+		add_actions(&p, &few, &comma);
+	else
+		add_patterns(&p, play, &open, &comma);
+	if (done)
+		paragraph_add(&p, comma, spoken_verb(l->game, VERB_DONE, done_word));
+	paragraph_end(&p);
+}
