@@ -10,7 +10,7 @@
 #include "core/language/language.h"
 #include "core/text.h"
 
-/* A type that there is not is a number: tests/test_contract.c sees that none is. */
+/* A type that there is not is a number: tests/core/test_contract.c sees that none is. */
 static uint8_t
 type_called(const struct game *game, const char *text, size_t length)
 {

@@ -3,7 +3,7 @@
  * that only the rules can tell. The figures stand in tests/README. TALLYHO_EDITS is how many of a kind and
  * game are wanted, TALLYHO_GAME the one game, TALLYHO_EDITS_SHOW=1 prints each noticed edit that is not told
  * as it should be. TALLYHO_EDITS_PICK=N instead writes N records of each game with a noticed edit picked at
- * random to TALLYHO_EDITS_DIR (tests/reports.sh). TALLYHO_SEED chooses other records and edits. Nothing here
+ * random to TALLYHO_EDITS_DIR (tests/core/reports.sh). TALLYHO_SEED chooses other records and edits. Nothing here
  * knows how a repair is chosen.
  */
 #include <glob.h>

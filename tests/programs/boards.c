@@ -1,6 +1,6 @@
 /*
  * boards FILE: the digest of the state after each entry, "N DIGEST" a line, as one who logs the game has it:
- * what comes later is not known. The page in the browser must come to the same (tests/page).
+ * what comes later is not known. The page in the browser must come to the same (tests/report).
  */
 #include <inttypes.h>
 #include <stdio.h>

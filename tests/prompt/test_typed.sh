@@ -4,7 +4,7 @@
 # writes. A Prelude day as a whole, the first entries of the others; TALLYHO_LONG=1: all of them.
 [ ! -w /dev/shm ] || export TMPDIR=/dev/shm # no disk is waited for
 . tests/cli.sh
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 keys() {
 	desk send-keys -t t "$@"

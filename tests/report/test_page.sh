@@ -63,22 +63,22 @@ fi
 agree() {
 	"$TALLYHO" report "$2" -o agree.html > out 2> err || { not_ok "$1: a report"; return; }
 	"$boards" "$2" > program
-	node "$top/tests/page/agree.js" agree.html digests > page 2> err
+	node "$top/tests/report/agree.js" agree.html digests > page 2> err
 	is "$1: page and program agree on the state at every entry" cmp program page
 }
 agree prelude-doctored game.tally
-node "$top/tests/page/agree.js" game.html print export turns > page
+node "$top/tests/report/agree.js" game.html print export turns > page
 "$TALLYHO" export game.tally turns > program
 is "the page's turns are those of export" cmp program page
 "$TALLYHO" --lang fr new -g raf-eagle -s prelude asked.tally > out 2> err
 "$TALLYHO" --lang fr log asked.tally "tirer objectif 1 2 3 4 5 6 7 8 9 34" > out 2> err
 "$TALLYHO" --lang fr report asked.tally -o asked.html > out 2> err
-node "$top/tests/page/agree.js" asked.html print asked > out 2> err
+node "$top/tests/report/agree.js" asked.html print asked > out 2> err
 is "a page in French offers what one types in French" grep -q '"verb":"planifier".*"word":"OBJECTIF".*"word":"à"' out
-node "$top/tests/page/agree.js" game.html print findings | grep '"rule"' | sed 's/"file":"[^"]*"//' > page
+node "$top/tests/report/agree.js" game.html print findings | grep '"rule"' | sed 's/"file":"[^"]*"//' > page
 grep '"rule"' journal.json | sed 's/"file":"[^"]*"//' > program
 is "its findings are those of verify" cmp program page
-node "$top/tests/page/agree.js" game.html whatif > page 2> err
+node "$top/tests/report/agree.js" game.html whatif > page 2> err
 is "what is tried changes nothing in the record" says page unchanged
 run 0 undo game.tally 40
 "$TALLYHO" show --next game.tally | grep -q roll && run 0 log --as-played game.tally "roll 5"
@@ -87,13 +87,13 @@ agree "with entries withdrawn" game.tally
 run 0 log game.tally "print targets 12 value=3"
 run 0 log game.tally "note \"printed\""
 "$TALLYHO" report game.tally -o taken.html > out 2> err
-node "$top/tests/page/agree.js" taken.html taken > page 2> err
+node "$top/tests/report/agree.js" taken.html taken > page 2> err
 is "a record that comes lot by lot, with a print, is the same" says page "the same"
 
 session=$top/tests/raf_eagle/sessions/prelude.txt
 {
 	sed '/^$/q' "$session"
-	sed '1,/^$/d' "$session" | grep -v '^#' | grep -v '^$' | awk -v slip=raids-swapped -f "$top/tests/slips/slips.awk"
+	sed '1,/^$/d' "$session" | grep -v '^#' | grep -v '^$' | awk -v slip=raids-swapped -f "$top/tests/verify/slips/slips.awk"
 } > swapped.txt
 run 1 import --as-played swapped.txt swapped.tally
 "$TALLYHO" report swapped.tally -o swapped.html > out 2> err
@@ -109,7 +109,7 @@ is "... what moved the number" says doctored.html \
 	'<b>why:</b> vp is -3: -1 by entry 98 (bombing), +1 by entry 97 (combat), -1 by entry 78 (bombing)</p>'
 is "... and what follows from it, to go to" says doctored.html '<b>follow from it:</b> <a href="#e68">68</a></p>'
 is "... with the way back" says doctored.html '<a href="#e67">Follows from entry 67.</a>'
-run 1 import --as-played "$top/tests/records/modifier-forgotten.txt" forgotten.tally
+run 1 import --as-played "$top/tests/verify/records/modifier-forgotten.txt" forgotten.tally
 "$TALLYHO" report forgotten.tally -o forgotten.html > out 2> err
 is "... and a modifier that was forgotten" says forgotten.html "<b>but:</b> it would hold without"
 

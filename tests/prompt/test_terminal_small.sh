@@ -1,7 +1,7 @@
 #!/bin/sh
 # The prompt in a window of nine lines, what is typed wrong there, and a game of two players at one laptop.
 . tests/cli.sh
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 run 0 new -g raf-eagle -s prelude a.tally
 run 0 log a.tally '1 6 9 12 15 18 28 30 31 33' 'plan 33 at 1400'

@@ -9,7 +9,7 @@ held() {
 	[ ! -s faults ] || head -3 faults
 }
 
-for text in "$top"/tests/records/*.txt; do
+for text in "$top"/tests/verify/records/*.txt; do
 	name=$(basename "$text" .txt)
 	"$TALLYHO" import --as-played "$text" $name.tally > out 2>&1 || [ $? -eq 1 ]
 	"$TALLYHO" verify --json $name.tally > $name.json || [ $? -eq 1 ]

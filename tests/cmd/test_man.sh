@@ -124,7 +124,7 @@ diagnostics() {
 
 # Messages that are nothing but what the system says have no paragraph.
 for source in answers header locks message meta open place read rollback schema; do
-	awk -v calls=journal_say -f "$top/tests/said.awk" "$top/journal/$source.c"
+	awk -v calls=journal_say -f "$top/tests/say/said.awk" "$top/journal/$source.c"
 done | grep -v '^\.\.\.' | sort -u > said
 diagnostics tallyho-journal.5 > out
 is "tallyho-journal.5 tells every message about a file, and no other" diff said out
@@ -133,9 +133,9 @@ is "... of which there are some" [ "$(wc -l < said)" -gt 40 ]
 # One pattern a message; what is put together at run time may be anything.
 diagnostics tallyho-verify.1 > out
 {
-	awk -v calls='trouble|printf|fputs' -f "$top/tests/said.awk" "$top/cmd/verify/verify.c" "$top/cmd/verify/verify_summary.c" |
+	awk -v calls='trouble|printf|fputs' -f "$top/tests/say/said.awk" "$top/cmd/verify/verify.c" "$top/cmd/verify/verify_summary.c" |
 		sed -n 's/^\(\.\.\.\)\{0,1\}: //p' | grep -v '^head \|rules version'
-	awk -v calls=PUT_COUNT -f "$top/tests/said.awk" "$top/cmd/verify/counts.c" "$top/cmd/verify/verify_summary.c" | sed -n 's/^, //p'
+	awk -v calls=PUT_COUNT -f "$top/tests/say/said.awk" "$top/cmd/verify/counts.c" "$top/cmd/verify/verify_summary.c" | sed -n 's/^, //p'
 } | sed 's/\.\.\./.*/g; s/ *$//' > said
 while read -r message; do
 	grep -q "^$message" out || echo "$message"

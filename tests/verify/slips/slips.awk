@@ -1,4 +1,4 @@
-# Edits the entries of the Prelude session as a tired hand would: -v slip=NAME. One slip a run; tests/test_slips.sh
+# Edits the entries of the Prelude session as a tired hand would: -v slip=NAME. One slip a run; tests/verify/test_slips.sh
 # compares what `verify` makes of it with NAME.out.
 { e[NR] = $0 }
 END {

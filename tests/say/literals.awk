@@ -1,6 +1,6 @@
 # Texts with letters that a program writes without looking them up in the catalogue: in a statement with one of these
 # calls, what stands between quotes outside of the marks (SAY and its like) and has two letters side by side once
-# conversions, escapes and tags of HTML are taken out. Prints FILE<tab>TEXT; tests/test_literals.sh says which may be.
+# conversions, escapes and tags of HTML are taken out. Prints FILE<tab>TEXT; tests/say/test_literals.sh says which may be.
 function flush_statement(    s, text, bare) {
 	s = statement
 	statement = ""

@@ -2,7 +2,7 @@
 # A case must be able to fail: every expectation there is, once as it is and once as it is not, on the toy game. The
 # second must fail at its own line.
 . tests/cli.sh
-cases=$(dirname "$TALLYHO")/tests/test_cases
+cases=$(dirname "$TALLYHO")/tests/core/test_cases
 [ -x "$cases" ] || { echo "there is no program $cases"; echo "0 passed, 1 failed"; exit 1; }
 
 # The lines before; the line that holds; the line that does not, and what is said of it.

@@ -19,8 +19,8 @@ seen() {
 		pictures=$PICTURES/$(basename "$1" .txt)
 		mkdir -p "$pictures"
 	fi
-	told_by "$1: " "$python" "$top/tests/page/browser.py" "$TALLYHO" game.tally "$PWD/game.html" ${pictures:+"$pictures"}
-	[ "${TALLYHO_LONG-}" != 1 ] || told_by "$1: " "$python" "$top/tests/page/steps.py" "$PWD/game.html"
+	told_by "$1: " "$python" "$top/tests/report/browser.py" "$TALLYHO" game.tally "$PWD/game.html" ${pictures:+"$pictures"}
+	[ "${TALLYHO_LONG-}" != 1 ] || told_by "$1: " "$python" "$top/tests/report/steps.py" "$PWD/game.html"
 }
 
 seen raf_eagle/sessions/prelude-doctored.txt
@@ -35,7 +35,7 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	pages="$pages $PWD/$name.html"
 done
 # shellcheck disable=SC2086
-"$python" "$top/tests/page/french.py" $pages > seen 2> err || not_ok "the browser went through the pages in French"
+"$python" "$top/tests/report/french.py" $pages > seen 2> err || not_ok "the browser went through the pages in French"
 while read -r verdict what; do
 	case $verdict in
 	ok) ok "$what" ;;

@@ -26,7 +26,7 @@ is "... as it stands" says own.html Elsewhere
 needs_browser
 
 browsed() {
-	told_by "$session: " "$python" "$top/tests/page/touch.py" "$@" ${pictures:+"$pictures"}
+	told_by "$session: " "$python" "$top/tests/report/touch.py" "$@" ${pictures:+"$pictures"}
 }
 
 # touched SESSION [ENTRIES [ILLEGAL]]: so many entries of it, else all; and an entry that breaks a rule behind them

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The prompt's help: "? VERB" for what can be played now and what cannot, and what would be right for who is wrong.
 . tests/cli.sh
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 # leaves: the prompt is left as a player leaves it
 leaves() {

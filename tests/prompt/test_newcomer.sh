@@ -1,7 +1,7 @@
 #!/bin/sh
 # Who has never seen the prompt, in a real terminal: what is typed wrongly is answered with what would be right.
 . tests/cli.sh
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 # wrong LINE TEXT: what is typed is refused, and TEXT stands below it
 wrong() {

@@ -4,7 +4,7 @@
 set -eu
 tallyho=${TALLYHO:-build/tallyho}
 case $tallyho in /*) program=$tallyho ;; *) program=$PWD/$tallyho ;; esac
-here=tests/slips
+here=tests/verify/slips
 dir=$(mktemp -d "${TMPDIR:-/tmp}/tallyho-slips.XXXXXX")
 trap 'rm -rf "$dir"' EXIT INT TERM
 passed=0 failed=0

@@ -2,7 +2,7 @@
 # The prompt in a real terminal (tmux) of 80x24 and 60x20: what is typed, and what stands on the screen.
 . tests/cli.sh
 
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 "$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
 seat 80 24 "$TALLYHO log a.tally"

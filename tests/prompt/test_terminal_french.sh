@@ -3,7 +3,7 @@
 # English is left on it.
 . tests/cli.sh
 
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 # french: no word that English alone has stands on the screen
 french() {

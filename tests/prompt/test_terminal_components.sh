@@ -1,7 +1,7 @@
 #!/bin/sh
 # The prompt asks for what the box does not say: values and whole lists, as they stand on the components.
 . tests/cli.sh
-. "$top/tests/terminal.sh"
+. "$top/tests/prompt/terminal.sh"
 
 # A list that the box assumes; one that lists nothing; one that is typed row by row.
 run 0 new -g raf-eagle -s position --ask r.tally

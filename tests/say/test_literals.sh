@@ -4,7 +4,7 @@
 
 # found FILE...: texts that are not looked up
 found() {
-	awk -f "$top/tests/literals.awk" "$@" | sort -u
+	awk -f "$top/tests/say/literals.awk" "$@" | sort -u
 }
 
 cat > example.c << 'END'
@@ -31,7 +31,7 @@ cd "$top" || exit 1
 # All but what speaks to programs alone, and what makes the catalogue and the boxes.
 # shellcheck disable=SC2046
 found $(find cmd -name '*.c' ! -path 'cmd/library/*' ! -path 'cmd/po/*' ! -path 'cmd/desk/make_*' ! -path 'cmd/report/page/stand/*') > "$work/found"
-grep -v '^#\|^$' tests/literals.txt | sort -u > "$work/known"
+grep -v '^#\|^$' tests/say/literals.txt | sort -u > "$work/known"
 cd "$work" || exit 1
 is "there are some" test -s found
 comm -23 found known > news

@@ -15,7 +15,7 @@
 
 enum { LINE = 1024, TERMS_MAX = 400, OTHERWISE_MAX = 40, TEXT = 4096 };
 
-/* A line of tests/french/GAME.txt, and the texts below it that use the word otherwise. */
+/* A line of tests/words/french/GAME.txt, and the texts below it that use the word otherwise. */
 struct term {
 	char *word, *forms;
 	char *otherwise[OTHERWISE_MAX];
@@ -144,7 +144,7 @@ read_book(struct rulebook *book, const char *game)
 	char path[64], line[LINE];
 	FILE *in;
 
-	snprintf(path, sizeof(path), "tests/french/%s.txt", game);
+	snprintf(path, sizeof(path), "tests/words/french/%s.txt", game);
 	in = fopen(path, "r");
 	assert_non_null(in);
 	book->n = book->lacking = 0;
