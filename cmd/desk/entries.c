@@ -161,6 +161,7 @@ session_rewind(struct session *s, bool repairs, long last)
 bool
 session_next(struct session *s)
 {
+	s->replay.line = s->line; /* it has moved where entries were added */
 	bonds_work_out(s, s->settled + 1);
 	if (!replay_next(&s->replay, &s->outcome, &s->report))
 		return false;
@@ -174,7 +175,6 @@ run_on(struct session *s, bool again)
 {
 	if (again || !s->ready || s->replay.repairs)
 		session_rewind(s, false, 0);
-	s->replay.line = s->line;
 	s->replay.n = s->n;
 	while (session_next(s))
 		continue;
