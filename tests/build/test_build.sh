@@ -59,7 +59,7 @@ is "... but with other flags" says out core/text.c
 # The files that belong to the project, at another place.
 copy() {
 	mkdir -p "$1"
-	(cd "$top" && tar cf - Makefile README.md LICENSE cmd core journal man migrations tests) | tar xf - -C "$1"
+	(cd "$top" && tar cf - Makefile mk README.md LICENSE cmd core journal man migrations tests) | tar xf - -C "$1"
 }
 # build FOLDER TARGET...: with the default compiler, whatever the time and the place
 build() (

@@ -13,7 +13,7 @@ if ! command -v dh > out || ! command -v lintian > out; then
 fi
 
 mkdir "tallyho-$version"
-(cd "$top" && tar cf - Makefile README.md LICENSE cmd core debian journal man migrations tests) | tar xf - -C "tallyho-$version"
+(cd "$top" && tar cf - Makefile mk README.md LICENSE cmd core debian journal man migrations tests) | tar xf - -C "tallyho-$version"
 (cd "tallyho-$version" && DEB_BUILD_OPTIONS=parallel=2 dpkg-buildpackage -us -uc) > out 2>&1
 is "the packages are built and their tests pass" [ $? -eq 0 ]
 lintian --fail-on error,warning,info -I --pedantic "tallyho_${version}"_*.changes > out 2> err
