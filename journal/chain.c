@@ -6,7 +6,10 @@
  *     beginning  "tallyho journal v1", id, game, rules version, scenario, options, players (as stored: one a line),
  *                created, number of box tables, then each table's name and text in the order of the names;
  *                with keys "tallyho journal v2" instead, and behind all that the number of keys, then each
- *                one's side and text in the order of the sides
+ *                one's side and text in the order of the sides.
+ *                That was the first form. In the second: "tallyho journal v3", the same up to the number of
+ *                tables, then each table's name and SHA-256 of its text, so that a box seen before need not be
+ *                hashed; the number of keys, also of none; each one's side and text; "bonds 2"
  *     entry      "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
  */
 /* clang-format on */
@@ -103,15 +106,47 @@ put_number(struct sink *sink, int64_t number)
 	put(sink, bytes, sizeof(bytes));
 }
 
+void
+chain_table(const struct journal_table *table, table_hash hash)
+{
+	struct sha256_ctx state;
+
+	sha256_init(&state);
+	sha256_update(&state, table->size, (const uint8_t *)table->text);
+	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
+}
+
+static void
+put_tables(struct sink *sink, const struct journal_table *tables, const table_hash *known, size_t count,
+	   bool hashed)
+{
+	put_number(sink, (int64_t)count);
+	for (size_t i = 0; i < count; i++) {
+		table_hash hash;
+
+		put_text(sink, tables[i].name);
+		if (!hashed) {
+			put(sink, tables[i].text, tables[i].size);
+			continue;
+		}
+		if (!known)
+			chain_table(&tables[i], hash);
+		put(sink, known ? known[i] : hash, JOURNAL_HASH_SIZE);
+	}
+}
+
 static void
 put_beginning(struct sink *sink, const struct journal_meta *meta, const struct journal_table *tables,
-	      size_t count)
+	      const table_hash *known, size_t count)
 {
 	char options[META_LIST_SIZE], players[META_LIST_SIZE];
+	bool first = meta->bonds == 1;
 
-	assert(count <= JOURNAL_TABLES_MAX);
+	assert(count <= JOURNAL_TABLES_MAX && meta->bonds >= 1 && meta->bonds <= JOURNAL_BONDS);
 	meta_join(meta, options, players);
-	put_text(sink, meta->keys > 0 ? "tallyho journal v2" : "tallyho journal v1");
+	put_text(sink, !first		? "tallyho journal v3"
+		       : meta->keys > 0 ? "tallyho journal v2"
+					: "tallyho journal v1");
 	put_text(sink, meta->id);
 	put_text(sink, meta->game);
 	put_number(sink, meta->rules_version);
@@ -119,28 +154,26 @@ put_beginning(struct sink *sink, const struct journal_meta *meta, const struct j
 	put_text(sink, options);
 	put_text(sink, players);
 	put_number(sink, meta->created);
-	put_number(sink, (int64_t)count);
-	for (size_t i = 0; i < count; i++) {
-		put_text(sink, tables[i].name);
-		put(sink, tables[i].text, tables[i].size);
-	}
-	if (meta->keys > 0)
+	put_tables(sink, tables, known, count, !first);
+	if (meta->keys > 0 || !first)
 		put_number(sink, (int64_t)meta->keys);
 	for (size_t i = 0; i < meta->keys; i++) {
 		put_text(sink, meta->key[i].side);
 		put_text(sink, meta->key[i].key);
 	}
+	if (!first)
+		put_text(sink, "bonds 2");
 }
 
 void
-chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
-	    unsigned char hash[JOURNAL_HASH_SIZE])
+chain_begin(const struct journal_meta *meta, const struct journal_table *tables, const table_hash *known,
+	    size_t count, unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	struct sha256_ctx state;
 	struct sink sink = {.hash = &state};
 
 	sha256_init(&state);
-	put_beginning(&sink, meta, tables, count);
+	put_beginning(&sink, meta, tables, known, count);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
@@ -181,12 +214,12 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 /* ---- the same as one row of bytes ---- */
 
 size_t
-chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
-		    unsigned char *bytes)
+chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables,
+		    const table_hash *known, size_t count, unsigned char *bytes)
 {
 	struct sink sink = {.bytes = bytes};
 
-	put_beginning(&sink, meta, tables, count);
+	put_beginning(&sink, meta, tables, known, count);
 	return sink.size;
 }
 

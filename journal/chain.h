@@ -7,13 +7,18 @@
 
 #include "journal/journal.h"
 
-/* The hash of the beginning; the tables in the order of their names. */
-void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
-		 unsigned char hash[JOURNAL_HASH_SIZE]);
+/* What a table is hashed as from the second form on: SHA-256 of its text. */
+typedef unsigned char table_hash[JOURNAL_HASH_SIZE];
+void chain_table(const struct journal_table *table, table_hash hash);
+
+/* The hash of the beginning; the tables in the order of their names. `known` are their hashes; NULL: they are
+ * worked out. */
+void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, const table_hash *known,
+		 size_t count, unsigned char hash[JOURNAL_HASH_SIZE]);
 
 /* The bytes that hash is over (NULL: they are only counted); returns how many there are. */
-size_t chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
-			   unsigned char *bytes);
+size_t chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables,
+			   const table_hash *known, size_t count, unsigned char *bytes);
 
 /* The hash of an entry (whose own is not looked at) behind the one before it. */
 void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,

@@ -99,6 +99,16 @@ insert_keys(sqlite3 *db, const struct journal_meta *meta, char *message)
 	return status;
 }
 
+/* The first form has no row. */
+static enum journal_status
+insert_form(sqlite3 *db, int64_t bonds, char *message)
+{
+	char text[64];
+
+	snprintf(text, sizeof(text), "INSERT INTO form VALUES (1, %lld)", (long long)bonds);
+	return sql_run(db, text, message);
+}
+
 static enum journal_status
 insert_game(sqlite3 *db, const struct journal_meta *meta, const unsigned char hash[JOURNAL_HASH_SIZE],
 	    char *message)
@@ -148,10 +158,12 @@ fill(sqlite3 *db, const struct embedded *migrations, const struct journal_meta *
 			return status;
 	}
 	snprintf(number, sizeof(number), "PRAGMA user_version = %lld", (long long)version);
-	chain_begin(meta, tables, count, hash);
+	chain_begin(meta, tables, NULL, count, hash);
 	if ((status = sql_run(db, number, message)) != JOURNAL_OK ||
 	    (status = insert_tables(db, tables, count, message)) != JOURNAL_OK ||
 	    (status = insert_keys(db, meta, message)) != JOURNAL_OK)
+		return status;
+	if (meta->bonds > 1 && (status = insert_form(db, meta->bonds, message)) != JOURNAL_OK)
 		return status;
 	return insert_game(db, meta, hash, message);
 }
@@ -196,6 +208,8 @@ journal_draft_from(const struct embedded *migrations, const struct journal_meta 
 	made->migrations = migrations;
 	made->meta = *meta;
 	made->version = schema_latest(migrations);
+	if (made->meta.bonds == 0)
+		made->meta.bonds = JOURNAL_BONDS;
 	/* An imported journal keeps the id of the one that it was exported from; a new one is like no other,
 	 * though its game and box may be the same. */
 	if (made->meta.id[0] == '\0')

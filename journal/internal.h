@@ -44,6 +44,7 @@ struct journal {
 	struct journal_meta meta;
 	size_t tables;
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
+	table_hash hash[JOURNAL_TABLES_MAX];		/* of the texts, from the second form on */
 
 	const struct journal *like; /* while it is opened: one whose box is probably the same; or NULL */
 	bool abreast;		    /* the hash of the beginning is checked with those of other journals: */
@@ -91,6 +92,7 @@ enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transacti
 
 /* meta.c: the game row, the keys and the box. */
 #define SCHEMA_WITH_KEYS 2 /* the first version that has the table of keys */
+#define SCHEMA_WITH_FORM 3 /* and of the form */
 enum journal_status meta_load(struct journal *journal, char *message);
 enum journal_status meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_SIZE],
 			       char *message); /* whether this is the hash of the beginning */

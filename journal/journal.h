@@ -35,6 +35,7 @@
 #define JOURNAL_KEY_MAX 128	/* a public key, as in a .pub file */
 #define JOURNAL_TABLES_MAX 64	/* box tables of one journal */
 #define JOURNAL_RULES_MAX 999999
+#define JOURNAL_BONDS 2 /* the last form of what hashes, seals and links are over */
 #define JOURNAL_ENTRIES_MAX 1000000
 #define JOURNAL_FILE_MAX 1073741824   /* bytes of the whole file */
 #define JOURNAL_TIME_MAX 253402300799 /* the last second of the year 9999 */
@@ -68,6 +69,8 @@ struct journal_meta {
 		char key[JOURNAL_KEY_MAX + 1];
 	} key[JOURNAL_KEYS_MAX];
 	int64_t created; /* UTC, seconds since 1970, 0 to JOURNAL_TIME_MAX */
+	int64_t
+	    bonds; /* the form of its hashes, seals and links: 1 to JOURNAL_BONDS; 0 in a draft: the last */
 };
 
 /*

@@ -91,6 +91,7 @@ take_game(struct journal *journal, sqlite3_stmt *row)
 		return false;
 	meta->rules_version = sqlite3_column_int64(row, 2);
 	meta->created = sqlite3_column_int64(row, 6);
+	meta->bonds = 1; /* what else stands there comes later */
 	memcpy(journal->place.hash, sqlite3_column_blob(row, 7), JOURNAL_HASH_SIZE);
 	if (journal_meta_fault(meta) != NULL)
 		return false;
@@ -138,6 +139,20 @@ is_like_before(const struct journal *journal, const char *text, size_t size)
 	       memcmp(like->table[i].text, text, size) == 0;
 }
 
+/* The hash of the table taken last, or of the same one of the journal before. */
+static void
+hash_table(struct journal *journal, bool like)
+{
+	size_t i = journal->tables - 1;
+
+	if (journal->meta.bonds < 2)
+		return;
+	if (like && journal->like->meta.bonds > 1)
+		memcpy(journal->hash[i], journal->like->hash[i], sizeof(journal->hash[i]));
+	else
+		chain_table(&journal->table[i], journal->hash[i]);
+}
+
 /* Copies the row's table into the journal. */
 static enum journal_status
 take_table(struct journal *journal, sqlite3_stmt *row, char *message)
@@ -145,13 +160,14 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	struct journal_table *table = &journal->table[journal->tables];
 	const char *name = column_text(row, 0), *text = column_text(row, 1);
 	size_t size = text != NULL ? strlen(text) : 0;
+	bool like;
 
 	/* A text that could not be had for lack of memory is no damage. */
 	if (sqlite3_errcode(journal->db) == SQLITE_NOMEM)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	like = text != NULL && is_like_before(journal, text, size);
 	if (name == NULL || text == NULL || journal->tables == JOURNAL_TABLES_MAX ||
-	    !journal_valid_name(name, strlen(name)) ||
-	    (!is_like_before(journal, text, size) && !journal_valid_box(text, size)))
+	    !journal_valid_name(name, strlen(name)) || (!like && !journal_valid_box(text, size)))
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: box table %zu is unreadable",
 				   journal->tables + 1);
 	/* What SQLite hands out ends with the row. */
@@ -162,6 +178,7 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	if (table->name == NULL || table->text == NULL)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
 	memcpy((char *)table->text, text, size + 1);
+	hash_table(journal, like);
 	return JOURNAL_OK;
 }
 
@@ -204,6 +221,42 @@ load_keys(struct journal *journal, char *message)
 	return status;
 }
 
+/* A journal of an older schema, or of the first form, has none. */
+static enum journal_status
+load_form(struct journal *journal, char *message)
+{
+	enum journal_status status;
+	sqlite3_stmt *row;
+	int code;
+
+	if (journal->version < SCHEMA_WITH_FORM)
+		return JOURNAL_OK;
+	if ((status = sql_prepare(journal->db, "SELECT bonds FROM form", &row, message)) != JOURNAL_OK)
+		return status;
+	if ((code = sqlite3_step(row)) == SQLITE_ROW) {
+		journal->meta.bonds = sqlite3_column_int64(row, 0);
+		if (sqlite3_column_type(row, 0) != SQLITE_INTEGER || journal->meta.bonds < 2 ||
+		    journal->meta.bonds > JOURNAL_BONDS)
+			status = journal_say(message, JOURNAL_DAMAGED,
+					     "damaged: the form of its hashes is unreadable");
+		else
+			code = sqlite3_step(row);
+	}
+	if (status == JOURNAL_OK && code == SQLITE_ROW)
+		status = journal_say(message, JOURNAL_DAMAGED, "damaged: it has two forms");
+	else if (status == JOURNAL_OK && code != SQLITE_DONE)
+		status = journal_say_sqlite(message, journal->db, code);
+	sqlite3_finalize(row);
+	return status;
+}
+
+/* The tables' hashes, where the form has them. */
+static const table_hash *
+known_hashes(const struct journal *journal)
+{
+	return journal->meta.bonds < 2 ? NULL : (const table_hash *)journal->hash;
+}
+
 enum journal_status
 meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_SIZE], char *message)
 {
@@ -216,12 +269,13 @@ meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_
 static enum journal_status
 keep_beginning(struct journal *journal, char *message)
 {
-	size_t size = chain_begin_message(&journal->meta, journal->table, journal->tables, NULL);
+	const table_hash *known = known_hashes(journal);
+	size_t size = chain_begin_message(&journal->meta, journal->table, known, journal->tables, NULL);
 	unsigned char *bytes = sqlite3_malloc64(size);
 
 	if (bytes == NULL)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
-	chain_begin_message(&journal->meta, journal->table, journal->tables, bytes);
+	chain_begin_message(&journal->meta, journal->table, known, journal->tables, bytes);
 	journal->beginning = (struct message){bytes, size};
 	return JOURNAL_OK;
 }
@@ -235,6 +289,7 @@ meta_load(struct journal *journal, char *message)
 	int code;
 
 	if ((status = load_game(journal, message)) != JOURNAL_OK ||
+	    (status = load_form(journal, message)) != JOURNAL_OK ||
 	    (status = load_keys(journal, message)) != JOURNAL_OK)
 		return status;
 	if ((status = sql_prepare(journal->db, "SELECT name, csv FROM box ORDER BY name", &row, message)) !=
@@ -249,7 +304,7 @@ meta_load(struct journal *journal, char *message)
 	/* Left for later, so that the beginnings of several journals are hashed at once. */
 	if (journal->abreast)
 		return keep_beginning(journal, message);
-	chain_begin(&journal->meta, journal->table, journal->tables, hash);
+	chain_begin(&journal->meta, journal->table, known_hashes(journal), journal->tables, hash);
 	return meta_check(journal, hash, message);
 }
 

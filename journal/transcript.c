@@ -243,6 +243,17 @@ take_option(struct journal_meta *meta, const char *value)
 	return take_name(meta->option[meta->options++], value, strlen(value));
 }
 
+static const char *
+take_bonds(struct journal_meta *meta, const char *value)
+{
+	if (meta->bonds > 0)
+		return "this is given twice";
+	if (value[0] < '1' || value[0] > '0' + JOURNAL_BONDS || value[1] != '\0')
+		return "no form of hashes that this program knows";
+	meta->bonds = value[0] - '0';
+	return NULL;
+}
+
 /* One line of the header, the keyword cut off. */
 static enum journal_status
 take_header(struct transcript *t, const char *key, const char *value, char *message)
@@ -264,6 +275,8 @@ take_header(struct transcript *t, const char *key, const char *value, char *mess
 		wrong = take_id(&t->meta, value);
 	else if (strcmp(key, "begun") == 0)
 		wrong = t->meta.created >= 0 ? "this is given twice" : take_time(&t->meta.created, value);
+	else if (strcmp(key, "bonds") == 0)
+		wrong = take_bonds(&t->meta, value);
 	else if (strcmp(key, "key") == 0)
 		wrong = take_key(&t->meta, value);
 	else if (strcmp(key, "box") != 0)
@@ -293,6 +306,8 @@ read_header(struct transcript *t, char *message)
 		if (t->text[strspn(t->text, " \t")] == '\0') {
 			if (t->meta.game[0] == '\0')
 				return fault(t, 0, "the header ends without a `game` line", message);
+			if (t->meta.bonds == 0)
+				t->meta.bonds = t->meta.created >= 0 ? 1 : JOURNAL_BONDS;
 			return JOURNAL_OK;
 		}
 		if (*(key = transcript_strip(t->text)) == '\0')

@@ -23,6 +23,8 @@
  * line is always the one above; what follows up to the first empty line is the header, in any order:
  *
  *     journal ID         the journal's id, 32 hex digits; left out: a new one
+ *     bonds N            the form of its hashes, seals and links (chain.c); left out: the first where it says
+ *                        when it was begun, as those had it that knew no other; else the last
  *     begun SECONDS      when it was begun; left out: now. With it entries have times, too
  *     game NAME          the game; the one line that must be there
  *     rules N            the version of the rules it was played under; left out: those of the program
@@ -83,8 +85,8 @@ enum journal_status transcript_open(FILE *in, struct transcript **transcript, ch
 void transcript_close(struct transcript *transcript);
 
 /*
- * The header; what was left out is "" or 0, and `created` -1. Lent until transcript_close, as are the box
- * tables, in the order they were met.
+ * The header; what was left out is "" or 0, and `created` -1; `bonds` is always said. Lent until
+ * transcript_close, as are the box tables, in the order they were met.
  */
 const struct journal_meta *transcript_meta(const struct transcript *transcript);
 const struct journal_table *transcript_tables(const struct transcript *transcript, size_t *count);

@@ -229,6 +229,7 @@ transcript_write_header(FILE *out, const struct journal_meta *meta, const struct
 	if (fprintf(out, "%s\n", TRANSCRIPT_FIRST_LINE) < 0 ||
 	    (meta->id[0] != '\0' && !write_line(out, "journal", meta->id)) ||
 	    (times && fprintf(out, "begun %lld\n", (long long)meta->created) < 0) ||
+	    (times && meta->bonds > 1 && fprintf(out, "bonds %lld\n", (long long)meta->bonds) < 0) ||
 	    !write_line(out, "game", meta->game))
 		return false;
 	if (meta->rules_version > 0 && fprintf(out, "rules %lld\n", (long long)meta->rules_version) < 0)

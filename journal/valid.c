@@ -125,5 +125,7 @@ journal_meta_fault(const struct journal_meta *meta)
 	}
 	if (meta->created < 0 || meta->created > JOURNAL_TIME_MAX)
 		return "the date";
+	if (meta->bonds < 1 || meta->bonds > JOURNAL_BONDS)
+		return "the form of its hashes";
 	return NULL;
 }

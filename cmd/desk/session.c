@@ -239,6 +239,8 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 
 	session_forget(s);
 	s->meta = *meta;
+	if (s->meta.bonds == 0)
+		s->meta.bonds = JOURNAL_BONDS;
 	s->texts = *texts;
 	s->game = game_named(meta->game);
 	if (!s->game) {

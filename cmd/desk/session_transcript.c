@@ -38,7 +38,7 @@ work_out_hashes(struct session *s)
 
 	memcpy(table, tables, count * sizeof(*tables));
 	qsort(table, count, sizeof(*table), by_name);
-	chain_begin(&s->meta, table, count, s->beginning);
+	chain_begin(&s->meta, table, NULL, count, s->beginning);
 	for (size_t i = 0; i < s->n; i++)
 		session_hash(s, i);
 }

@@ -26,7 +26,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned
 static const char session[] = "down_in_flames/duel"; /* its game has the smallest box */
 
 /* What the chain is made anew with. */
-enum { GAME, BOX, SET_BEGINNING, ENTRIES, SET_ENTRY, STATEMENTS };
+enum { GAME, BOX, FORM, SET_BEGINNING, ENTRIES, SET_ENTRY, STATEMENTS };
 
 static struct {
 	char path[64];
@@ -70,6 +70,7 @@ open_base(void)
 	static const char *const sql[STATEMENTS] = {
 	    "SELECT id, game, scenario, options, players, rules_version, created FROM game",
 	    "SELECT name, csv FROM box ORDER BY name",
+	    "SELECT bonds FROM form",
 	    "UPDATE game SET hash = ?1",
 	    "SELECT seq, at, who, text, as_played, hash FROM entry ORDER BY seq",
 	    "UPDATE entry SET hash = ?1 WHERE seq = ?2",
@@ -155,6 +156,7 @@ hash_beginning(unsigned char hash[JOURNAL_HASH_SIZE])
 	static struct journal_meta meta;
 	struct journal_table tables[JOURNAL_TABLES_MAX];
 	sqlite3_stmt *game = here.statement[GAME], *box = here.statement[BOX];
+	sqlite3_stmt *form = here.statement[FORM];
 	size_t count = 0;
 	const char *text[5] = {"", "", "", "", ""};
 
@@ -168,6 +170,7 @@ hash_beginning(unsigned char hash[JOURNAL_HASH_SIZE])
 	split_lists(&meta, text[3], text[4]);
 	meta.rules_version = sqlite3_column_int64(game, 5);
 	meta.created = sqlite3_column_int64(game, 6);
+	meta.bonds = sqlite3_step(form) == SQLITE_ROW && sqlite3_column_int64(form, 0) == 2 ? 2 : 1;
 	while (count < JOURNAL_TABLES_MAX && sqlite3_step(box) == SQLITE_ROW) {
 		tables[count].name = sqlite3_mprintf("%s", sqlite3_column_text(box, 0));
 		tables[count].text = sqlite3_mprintf("%s", sqlite3_column_text(box, 1));
@@ -176,12 +179,13 @@ hash_beginning(unsigned char hash[JOURNAL_HASH_SIZE])
 		tables[count].size = strlen(tables[count].text);
 		count++;
 	}
-	chain_begin(&meta, tables, count, hash);
+	chain_begin(&meta, tables, NULL, count, hash);
 	while (count-- > 0) {
 		sqlite3_free((char *)(uintptr_t)tables[count].name);
 		sqlite3_free((char *)(uintptr_t)tables[count].text);
 	}
 	sqlite3_reset(box);
+	sqlite3_reset(form);
 	sqlite3_reset(game);
 }
 

@@ -75,6 +75,7 @@ no_journal_begins_with_what_cannot_be_read_again(void **state)
 	REFUSED(two_keys("raf", "raf"), "the order of the keys");
 	REFUSED(meta.created = -1, "the date");
 	REFUSED(meta.created = JOURNAL_TIME_MAX + 1, "the date");
+	REFUSED(meta.bonds = JOURNAL_BONDS + 1, "the form of its hashes");
 	REFUSED(strcpy(meta.id, "0123456789ABCDEF0123456789ABCDEF"), "its id");
 }
 
@@ -182,6 +183,19 @@ a_key_that_no_journal_has_is_unreadable(void **state)
 	desk_expect_found(desk, "INSERT INTO key VALUES ('a', 'k')", "the game or its box");
 }
 
+static void
+a_form_that_no_journal_has_is_unreadable(void **state)
+{
+	struct desk *desk = *state;
+
+	desk_make(desk->path, 2);
+	desk_expect_found(desk, "UPDATE form SET bonds = 3", "damaged: the form of its hashes is unreadable");
+	desk_expect_found(desk, "UPDATE form SET bonds = 1", "the form of its hashes is unreadable");
+	desk_expect_found(desk, "INSERT INTO form VALUES (2, 2)", "damaged: it has two forms");
+	/* Without it the beginning is hashed as it was in the first form. */
+	desk_expect_found(desk, "DELETE FROM form", "the game or its box");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
 
 int
@@ -193,6 +207,7 @@ main(void)
 	    TEST(a_beginning_that_no_journal_has_is_unreadable),
 	    TEST(a_box_that_no_journal_has_is_unreadable),
 	    TEST(a_key_that_no_journal_has_is_unreadable),
+	    TEST(a_form_that_no_journal_has_is_unreadable),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

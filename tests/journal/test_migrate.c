@@ -210,6 +210,7 @@ journals_of_every_released_version_stay_readable(void **state)
 	    NULL,
 	    "bbc5e0b00e60c7c78068d80638eda0fec91730b6a39056ac59f5a690c81952cb",
 	    "723a12d1747b279418e33934191f54d857c1bf72e109c329905057f1eecd439b",
+	    "120cb1d3c1c6406509be9e1711a1669e2146c94f6de5a388a26c83fe31b17fc0",
 	};
 	struct desk *desk = *state;
 	struct journal *journal;
@@ -228,6 +229,7 @@ journals_of_every_released_version_stay_readable(void **state)
 		journal_hex(journal_head(journal), hex);
 		assert_string_equal(hex, heads[version]);
 		assert_int_equal(journal_meta(journal)->keys, version < 2 ? 0 : 2);
+		assert_int_equal(journal_meta(journal)->bonds, version < 3 ? 1 : 2);
 		journal_close(journal);
 		assert_int_equal(desk_append(desk->path, 1, message), JOURNAL_OK);
 		desk_expect(desk->path, 4);

@@ -151,15 +151,18 @@ the_hash_is_what_anyone_can_compute(void **state)
 {
 	static const struct journal_entry entry = {7, 1700000000, "raf", "roll 1d6 3", true, {0}};
 	static const unsigned char before[JOURNAL_HASH_SIZE] = {0};
-	static const struct journal_meta meta = {.id = "00112233445566778899aabbccddeeff",
-						 .game = "raf-eagle",
-						 .rules_version = 1,
-						 .scenario = "prelude",
-						 .options = 2,
-						 .option = {"a", "b"},
-						 .players = 1,
-						 .player = {{"raf", "Anna"}},
-						 .created = 1700000000};
+	static const struct journal_meta first = {.id = "00112233445566778899aabbccddeeff",
+						  .game = "raf-eagle",
+						  .rules_version = 1,
+						  .scenario = "prelude",
+						  .options = 2,
+						  .option = {"a", "b"},
+						  .players = 1,
+						  .player = {{"raf", "Anna"}},
+						  .created = 1700000000,
+						  .bonds = 1};
+	struct journal_meta second = first;
+	table_hash known;
 	static const struct journal_table table = {"t", "a\n1\n", 4};
 	unsigned char hash[JOURNAL_HASH_SIZE];
 	char hex[JOURNAL_HEX_SIZE];
@@ -169,9 +172,20 @@ the_hash_is_what_anyone_can_compute(void **state)
 	chain_entry(before, &entry, hash);
 	journal_hex(hash, hex);
 	assert_string_equal(hex, "37ffb028683101a2d4f6246c64f9afa11afe280272446ffb6a6928f250a2b47e");
-	chain_begin(&meta, &table, 1, hash);
+	chain_begin(&first, &table, NULL, 1, hash);
 	journal_hex(hash, hex);
 	assert_string_equal(hex, "e2d52db2e888c773e192e6a4286ff48b556595d0715ac7fe1e40f752a6b52ea8");
+	second.bonds = 2;
+	chain_begin(&second, &table, NULL, 1, hash);
+	journal_hex(hash, hex);
+	assert_string_equal(hex, "848d630c10eb1f045a854aab65ab6e691dc399460ad86a53d6dfc156fcbbcc0b");
+	second.keys = 1;
+	strcpy(second.key[0].side, "raf");
+	strcpy(second.key[0].key, "ssh-ed25519 AAAA");
+	chain_table(&table, known);
+	chain_begin(&second, &table, (const table_hash *)&known, 1, hash);
+	journal_hex(hash, hex);
+	assert_string_equal(hex, "62ae60d7ae164486c8fa9f6ae645e3e8e9266160b4dd5fb4baa49054f8a5e1bf");
 }
 
 /* Reads everything into one hash, so that a harmless change can be told from an accepted one. */

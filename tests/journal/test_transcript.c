@@ -170,6 +170,8 @@ what_is_wrong_with_a_header_is_said(void **state)
 	FAULT(HEAD "journal " ID "\njournal " ID "\n", "4:9: this is given twice");
 	FAULT(HEAD "journal 12\n", "3:9: a journal's id of 32 hex digits is wanted here");
 	FAULT(HEAD "begun 1\nbegun 1\n", "4:7: this is given twice");
+	FAULT(HEAD "bonds 3\n", "3:7: no form of hashes that this program knows");
+	FAULT(HEAD "bonds 2\nbonds 2\n", "4:7: this is given twice");
 	FAULT(HEAD "begun soon\n", "3:7: a time in seconds since 1970 is wanted here");
 	FAULT(HEAD "\n@soon\n", "4:2: a time in seconds since 1970 is wanted here");
 	FAULT(HEAD "player =Anna\n", "3:8: a name of 1 to 64 bytes is wanted here");
@@ -391,6 +393,38 @@ a_header_need_not_say_much(void **state)
 	fclose(in);
 }
 
+static int64_t
+form_of(const char *header)
+{
+	char message[JOURNAL_MESSAGE_SIZE], text[256] = "";
+	struct transcript *transcript;
+	FILE *in = stream(header, strlen(header)), *out = fmemopen(text, sizeof(text), "w");
+	int64_t bonds;
+
+	assert_int_equal(transcript_open(in, &transcript, message), JOURNAL_OK);
+	bonds = transcript_meta(transcript)->bonds;
+	if (transcript_meta(transcript)->created >= 0) {
+		assert_true(transcript_write_header(out, transcript_meta(transcript), NULL, 0, true));
+		fflush(out);
+		assert_int_equal(strstr(text, "\nbonds 2\n") != NULL, bonds == 2);
+	}
+	fclose(out);
+	transcript_close(transcript);
+	fclose(in);
+	return bonds;
+}
+
+/* An older program's transcript comes out with the hashes it had. */
+static void
+the_form_of_the_hashes_is_said_or_follows(void **state)
+{
+	(void)state;
+	assert_int_equal(form_of(HEAD "\n"), JOURNAL_BONDS);
+	assert_int_equal(form_of(HEAD "begun 5\n\n"), 1);
+	assert_int_equal(form_of(HEAD "bonds 2\nbegun 5\n\n"), 2);
+	assert_int_equal(form_of(HEAD "bonds 1\n\n"), 1);
+}
+
 static void
 a_failing_stream_is_trouble(void **state)
 {
@@ -426,6 +460,7 @@ main(void)
 	    cmocka_unit_test(a_header_survives_writing_and_reading),
 	    cmocka_unit_test(a_header_need_not_say_much),
 	    cmocka_unit_test(a_failing_stream_is_trouble),
+	    cmocka_unit_test(the_form_of_the_hashes_is_said_or_follows),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

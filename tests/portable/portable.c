@@ -128,7 +128,7 @@ make_head(struct journal_meta *meta, const struct game *game, char hex[JOURNAL_H
 			tables[count++] = (struct journal_table){game->tables[t].name,
 								 (const char *)file->text, file->size};
 	}
-	chain_begin(meta, tables, count, hash);
+	chain_begin(meta, tables, NULL, count, hash);
 	for (size_t i = 0; i < now.n; i++) {
 		struct journal_entry entry = {.seq = now.line[i].seq,
 					      .at = 1700000000 + now.line[i].seq,
