@@ -37,7 +37,8 @@ PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gn
 # The late ones are loaded when a command needs them, but stand in a program that needs no library of the machine.
 LIBRARIES = sqlite3 nettle
 PROGRAM_LIBRARIES = $(LIBRARIES) $(if $(STATIC),$(LATE_LIBRARIES))
-LATE_LIBRARIES = hogweed libedit $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
+LATE_LIBRARIES = hogweed libedit
+SERVE_LIBRARIES = libmicrohttpd libqrencode
 TEST_LIBRARIES = jansson hogweed
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -66,8 +67,10 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
 library_src := $(wildcard cmd/library/*.c) cmd/report/page/stand/width.c
-serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c,$(wildcard cmd/serve/*.c)),cmd/serve/absent.c)
-cmd_src     := $(filter-out $(library_src) cmd/report/page/% cmd/serve/% cmd/desk/make_images.c,$(wildcard cmd/*.c cmd/*/*.c cmd/*/*/*.c)) $(serve_src)
+# Of serve the program has its options and what starts it; the rest is a program of its own.
+serve_start := cmd/serve/flags.c $(if $(filter-out no,$(SERVE)),cmd/serve/start.c,cmd/serve/absent.c)
+serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c $(serve_start),$(wildcard cmd/serve/*.c)))
+cmd_src     := $(filter-out $(library_src) cmd/report/page/% cmd/serve/% cmd/desk/make_images.c,$(wildcard cmd/*.c cmd/*/*.c cmd/*/*/*.c)) $(serve_start)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -82,6 +85,7 @@ journal_lib := $(BUILD)/libjournal.a
 cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
+serve       := $(if $(serve_src),$(BUILD)/tallyho-serve)
 library     := $(BUILD)/libtallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
 FUZZ_TARGETS = entries games transcript csv chain journal
@@ -91,12 +95,16 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
 
 .PHONY: all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
-all: $(program)
+all: $(program) $(serve)
 library: $(library).a $(library).so.$(VERSION)
 
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS)
+
+$(BUILD)/tallyho-serve: $(call objects,$(serve_src)) $(cmd_lib) $(journal_lib) $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS) $(shell pkg-config --libs $(SERVE_LIBRARIES))
 
 # The library: its own files, and of the others what they need. said.o stands in the place of say.o, and it has no
 # terminal, as a page has none.
@@ -133,7 +141,6 @@ late   = $(if $(STATIC),,-D$(1)_LIBRARY='"$(call soname,$(2))"')
 $(BUILD)/cmd/prompt/editor.o: INCLUDES += $(call late,EDIT,libedit)
 $(BUILD)/cmd/say/width.o: INCLUDES += $(call late,WIDTH,libunistring)
 $(BUILD)/journal/ssh_signature.o: INCLUDES += $(call late,SIGNATURE,libhogweed)
-$(BUILD)/cmd/serve/late.o: INCLUDES += -DWEB_LIBRARY='"$(call soname,libmicrohttpd)"' -DCODE_LIBRARY='"$(call soname,libqrencode)"'
 
 # The core is compiled without any library's headers in reach: it needs none.
 $(BUILD)/core/%.o: core/%.c $(BUILD)/flags
@@ -163,4 +170,4 @@ clean:
 	rm -rf build
 
 -include $(wasm_objects:.o=.d)
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(images_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(wildcard tests/bench/*.c) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(serve_src) $(images_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(wildcard tests/bench/*.c) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

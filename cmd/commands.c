@@ -112,11 +112,6 @@ static const struct flag page_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
 	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components of GAME from DIR/*.csv"},
 	END};
-static const struct flag serve_flags[] = {
-	{"lan", 0, "ADDRESS", TAKES_WORD, false, "on the network, at this address of the machine"},
-	{"port", 0, "N", TAKES_WORD, false, "at this port; 0: any that is free (default: 1940)"},
-	{"read-only", 0, NULL, TAKES_NOTHING, false, "to follow the game; nothing can be logged this way"},
-	END};
 static const struct flag simulate_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
 	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
@@ -148,8 +143,7 @@ const struct command commands[] = {
 	    .flags = report_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_report},
 	{.name = "page", .operands = "[GAME]", .summary = "write a page to log a game at, on any screen",
 	    .flags = page_flags, .most = 1, .takes = TAKES_GAME, .run = run_page},
-	{.name = "serve", .operands = "FILE", .summary = "log and follow a game on telephones at the table",
-	    .flags = serve_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_serve},
+	{SERVE_ROW, .run = run_serve},
 	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
 	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
 	{.name = "redo", .operands = "FILE", .summary = "log again what was withdrawn last",

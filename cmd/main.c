@@ -1,7 +1,4 @@
-/* tallyho: the way in and out. */
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
+/* tallyho: its command line, handed to the command that it names. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,37 +8,6 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
-#include "journal/journal.h"
-
-/* A file opened later must not become standard output or error by accident. What stands in for a closed
- * stream cannot be written to, so that lost results are noticed. */
-static void
-open_streams(void)
-{
-	int fd;
-
-	do
-		fd = open("/dev/null", O_RDONLY);
-	while (fd >= 0 && fd <= 2);
-	if (fd > 2)
-		close(fd);
-}
-
-/* Results that did not reach their reader are no results; but what was done is done. */
-static int
-close_stdout(int code, const struct done *done)
-{
-	bool failed = ferror(stdout) != 0;
-	const char *why;
-
-	errno = 0;
-	if (fclose(stdout) == 0 && !failed)
-		return code;
-	why = errno ? strerror(errno) : "output failed";
-	if (*done->text)
-		return trouble("%s; only the report could not be written: %s", done->text, why);
-	return trouble("cannot write the results: %s", why);
-}
 
 /* A command that is run behind a pager. */
 struct running {
@@ -138,15 +104,5 @@ dispatch(int argc, char **argv, struct done *done)
 int
 main(int argc, char **argv)
 {
-	struct sigaction ignore = {.sa_handler = SIG_IGN};
-	struct done done = {""};
-	int code;
-
-	open_streams();
-	journal_alone();
-	sigaction(SIGXFSZ, &ignore, NULL); /* a file at its limit is an error like a full disk */
-	code = tongue_choose(&argc, argv);
-	if (code == EXIT_WELL)
-		code = dispatch(argc, argv, &done);
-	return close_stdout(code, &done);
+	return program_run(argc, argv, dispatch);
 }

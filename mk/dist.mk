@@ -9,8 +9,9 @@ completions = tallyho.bash:bash-completion/completions/tallyho _tallyho:zsh/site
               tallyho.fish:fish/vendor_completions.d/tallyho.fish
 pages      := $(wildcard man/*.[1-9])
 translated := $(wildcard man/*/*.[1-9])
-install: $(program) library
+install: $(program) $(serve) library
 	install -D -m 755 $(program) $(bin)/tallyho
+	$(if $(serve),install -D -m 755 $(serve) $(bin)/tallyho-serve)
 	install -D -m 644 cmd/library/tallyho.h $(include)/tallyho.h
 	install -D -m 644 $(library).a $(lib)/libtallyho.a
 	install -D -m 644 $(library).so.$(VERSION) $(lib)/libtallyho.so.$(VERSION)
@@ -27,7 +28,7 @@ install: $(program) library
 	    install -D -m 644 cmd/completions/$${shell%:*} $(share)/$${shell#*:} || exit 1; done
 
 uninstall:
-	rm -f $(bin)/tallyho $(include)/tallyho.h $(lib)/pkgconfig/libtallyho.pc \
+	rm -f $(bin)/tallyho $(bin)/tallyho-serve $(include)/tallyho.h $(lib)/pkgconfig/libtallyho.pc \
 	    $(addprefix $(lib)/libtallyho.,a so so.$(SONAME) so.$(VERSION)) \
 	    $(addprefix $(share)/,$(foreach shell,$(completions),$(lastword $(subst :, ,$(shell)))))
 	for page in $(pages); do rm -f $(share)/man/man$${page##*.}/$${page##*/}; done

@@ -47,7 +47,7 @@ foreign:
 	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
-tests: $(program) library $(tests) $(tools) $(BUILD)/tests/portable/portable
+tests: $(program) $(serve) library $(tests) $(tools) $(BUILD)/tests/portable/portable
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)

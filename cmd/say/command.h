@@ -96,6 +96,11 @@ bool flag_count(const struct arguments *arguments, const char *name, long *numbe
 /* The same for a time, "10" or "0.5". */
 bool flag_seconds(const struct arguments *arguments, const char *name, double *seconds);
 
+/* A program from its first line to its last: what is open, which language it speaks, and whether its results
+ * have reached their reader. `work` gets the command line without --lang. Exit code. */
+typedef int program_work(int argc, char **argv, struct done *done);
+int program_run(int argc, char **argv, program_work *work);
+
 /* Notes what has been done for good: "entry 4 is logged". From then on a reader who goes away no longer ends
  * the program, which has this to tell. */
 void done_say(const struct arguments *arguments, const char *format, ...)

@@ -191,9 +191,9 @@ serve(struct session *s, const struct arguments *a)
 }
 
 int
-run_serve(const struct arguments *a)
+serve_run(const struct arguments *a)
 {
-	if (!page_is_built("serve") || !late_web())
+	if (!page_is_built("serve"))
 		return EXIT_TROUBLE;
 	return session_with(a, flag_given(a, "read-only") ? JOURNAL_READ : JOURNAL_WRITE, serve);
 }

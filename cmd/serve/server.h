@@ -20,6 +20,7 @@
 #include "cmd/desk/session.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/serve/serve.h"
 
 enum {
 	TOKEN_BYTES = 16,   /* of randomness */
@@ -74,12 +75,8 @@ struct reply {
 	struct made made;
 };
 
-/* ---- late.c ---- */
-
-/* Load libmicrohttpd, and libqrencode, before the first call of a function of theirs. False: it is not there,
- * and of the first of them one line was printed. */
-bool late_web(void);
-bool late_code(void);
+/* Serves the journal that is given until it is interrupted. Exit code. */
+int serve_run(const struct arguments *);
 
 /* ---- site.c ---- */
 

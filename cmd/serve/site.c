@@ -194,7 +194,7 @@ site_tell(const struct site *p, const char *token)
 	char link[HOST_MAX + 64];
 
 	snprintf(link, sizeof(link), "http://%s/#%s", p->host[0], token);
-	if (can_show_blocks() && late_code()) {
+	if (can_show_blocks()) {
 		QRcode *code = QRcode_encodeString8bit(link, 0, QR_ECLEVEL_L);
 
 		if (code)

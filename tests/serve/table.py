@@ -1,6 +1,6 @@
 """What the scripts here share: a server of its own on a journal, and requests to it."""
 import atexit, http.client, json, os, re, signal, socket, subprocess, sys, time
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', 'page'))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', 'report'))
 from seen import is_so, soon
 
 TALLYHO = os.environ['TALLYHO']
