@@ -60,7 +60,7 @@ TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 ELSEWHERE  = $(if $(filter --coverage,$(CFLAGS)),,-ffile-prefix-map=$(CURDIR)=.)
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
 FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden $(ELSEWHERE) \
-           $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS) -DROWS_FIRST=2)
+           $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS) -DROWS_FIRST=2 -DSTRICT)
 COMPILE  = $(CC) $(FLAGS) $(if $(WERROR),-Werror) -MMD -MP
 LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-static-pie,-pie) -Wl,-z,relro,-z,now $(LDFLAGS)
 

@@ -11,7 +11,7 @@ fuzz-merge: fuzz-programs
 	$(Q)for target in $(FUZZ_TARGETS); do sh tests/fuzz/merge.sh build/fuzz $$target || exit 1; done
 fuzz-programs:
 	$(Q)$(MAKE) -s CC=clang BUILD=build/fuzz LIBFUZZER=-fsanitize=fuzzer \
-	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -DROWS_FIRST=2 \
+	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all -DROWS_FIRST=2 -DSTRICT \
 	        -fsanitize-coverage=inline-8bit-counters,pc-table" \
 	    $(patsubst %,build/fuzz/tests/fuzz/%,$(FUZZ_TARGETS))
 # The journal target watches what the journal does without SQLite.

@@ -5,11 +5,11 @@
  */
 #include "cmd/log/complete_search.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cmd/words/spoken.h"
+#include "core/always.h"
 
 enum {
 	LAID_MAX = PATTERN_MAX + 2,
@@ -38,9 +38,8 @@ struct laid {
 static struct laid_word *
 lay(struct laid *laid, bool ceremony)
 {
-	struct laid_word *w = &laid->word[laid->n++];
+	struct laid_word *w = &laid->word[ALWAYS(laid->n < LAID_MAX - 1) ? laid->n++ : laid->n];
 
-	assert(laid->n <= LAID_MAX);
 	*w = (struct laid_word){.ceremony = ceremony};
 	return w;
 }
@@ -112,8 +111,7 @@ lay_action(const struct search *q, const struct action *a, struct laid *laid)
 	for (int k = 0; k < p->n; k++) {
 		const struct pattern_word *word = &p->word[k];
 
-		assert(word->group == 0 || slot < OPERANDS_MAX);
-		if (word->group > 0 && a->operand[slot] == NONE) {
+		if (word->group > 0 && ALWAYS(slot < OPERANDS_MAX) && a->operand[slot] == NONE) {
 			k += word->group - 1;
 			slot++;
 			continue;
@@ -158,7 +156,8 @@ count_typed(const struct search *q, const struct laid_word *w, int j)
 {
 	int words;
 
-	assert(j < q->n);
+	if (NEVER(j >= q->n))
+		return 0;
 	if (is_typed(q, j, w->text) || is_typed(q, j, w->said))
 		return 1;
 	words = count_same(q, j, w->name, strlen(w->name));

@@ -13,6 +13,7 @@
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
+#include "core/always.h"
 #include "journal/csv.h"
 
 enum { SIDES_MAX = 100, DICE_MAX = 32, EXPECTED_LEAST = 5 };
@@ -67,7 +68,8 @@ take_die(struct counting *c, struct tally *t, unsigned die, int face, const char
 	int who = c->s->outcome.entry.first.who;
 	char seq[16], name[32];
 
-	assert(die < DICE_MAX && face >= 0 && face < SIDES_MAX); /* else it was not read */
+	if (NEVER(die >= DICE_MAX || face < 0 || face >= SIDES_MAX)) /* else it was not read */
+		return;
 	t->count[die][who < 0 ? 0 : who + 1][face]++;
 	if (!c->csv)
 		return;

@@ -1,8 +1,8 @@
 /* A catalogue as msgfmt compiles it, and as it was built in: numbers of four bytes, the first of lowest
  * weight, and two sorted tables. */
 #include "cmd/say/say.h"
+#include "core/always.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { MAGIC = 0, COUNT_AT = 8, ORIGINALS_AT = 12, TRANSLATIONS_AT = 16, HEADER_BYTES = 28, ROW_BYTES = 8 };
@@ -34,25 +34,29 @@ static const struct embedded *catalogue;
 
 /* ---- the file ---- */
 
-/* A number at a place. */
+/* A number at a place; SIZE_MAX: it lies outside. */
 static size_t
 number_at(const struct embedded *file, size_t at)
 {
 	const unsigned char *byte = file->text + at;
 
-	assert(at + 4 <= file->size);
+	if (NEVER(at > file->size || file->size - at < 4))
+		return SIZE_MAX;
 	return byte[0] | (size_t)byte[1] << 8 | (size_t)byte[2] << 16 | (size_t)byte[3] << 24;
 }
 
-/* The text of a row of one of the two tables, with a zero behind it. */
+/* The text of a row of one of the two tables, with a zero behind it; NULL: it lies outside. */
 static const char *
 row_text(const struct embedded *file, size_t table_at, size_t row, size_t *length)
 {
 	size_t table = number_at(file, table_at), at;
 
+	if (NEVER(table > file->size))
+		return NULL;
 	*length = number_at(file, table + row * ROW_BYTES);
 	at = number_at(file, table + row * ROW_BYTES + 4);
-	assert(at < file->size && *length < file->size - at && file->text[at + *length] == '\0');
+	if (NEVER(at >= file->size || *length >= file->size - at || file->text[at + *length] != '\0'))
+		return NULL;
 	return (const char *)file->text + at;
 }
 
@@ -77,14 +81,18 @@ look_up(const char *context, const char *text, int form)
 	while (first < last) {
 		size_t middle = first + (last - first) / 2;
 		const char *found = row_text(catalogue, ORIGINALS_AT, middle, &length);
-		int order = compare(context, text, found);
+		int order = found ? compare(context, text, found) : 0;
 
+		if (NEVER(!found))
+			return NULL;
 		if (order < 0)
 			last = middle;
 		else if (order > 0)
 			first = middle + 1;
 		else {
 			found = row_text(catalogue, TRANSLATIONS_AT, middle, &length);
+			if (NEVER(!found))
+				return NULL;
 			for (const char *end = found + length; form > 0 && found < end; form--)
 				found += strlen(found) + 1;
 			return found;

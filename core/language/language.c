@@ -7,8 +7,8 @@
  * told of a text that none of them reads is what the one says that reached furthest.
  */
 #include "core/language/language.h"
+#include "core/always.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
@@ -101,8 +101,7 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 	f->verdict = UNREADABLE;
 	f->detail = (uint8_t)r->detail;
 	f->args = r->args;
-	assert(r->detail != READ_NO_NAME || (i < r->n && f->args.n > 0));
-	if (r->detail == READ_NO_NAME) {
+	if (r->detail == READ_NO_NAME && ALWAYS(i < r->n && f->args.n > 0)) {
 		struct arg *a = &f->args.arg[0];
 		int near = name_suggest(r->language, a->type, r->word[i].text, r->word[i].length);
 		a->value = (int16_t)(near < 0 ? NONE : near);

@@ -1,7 +1,7 @@
 /* What a text that cannot be read was meant to be, as its finding has it. */
-#include <assert.h>
 #include <string.h>
 
+#include "core/always.h"
 #include "core/language/language.h"
 
 /* False where nothing is to be replaced, or the text would be too long. */
@@ -10,7 +10,8 @@ reading_replace(const char *text, const struct finding *f, const char *word, cha
 {
 	size_t length = strlen(text), size = strlen(word), at = f->column - 1u, gone = f->length;
 
-	assert(f->column > 0 && at + gone <= length); /* it was found in this text */
+	if (NEVER(f->column == 0 || at > length || gone > length - at)) /* it was found in this text */
+		return false;
 	if (length - gone + size > ENTRY_MAX)
 		return false;
 	if (size == 0 && at > 0) { /* and the blank before it */

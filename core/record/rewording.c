@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/always.h"
 #include "core/record/repairer.h"
 #include "core/text.h"
 
@@ -34,7 +35,7 @@ try_text(struct repairer *q, struct unread *u, int extra)
 static int
 likeness_of(const char *name, const char *text, const struct finding *f)
 {
-	const char *word = text + f->column - 1;
+	const char *word = text + (ALWAYS(f->column > 0) ? f->column - 1 : 0);
 	int distance = f->length > 2 ? text_distance(name, word, f->length, SLIPS) : SLIPS;
 
 	return distance < SLIPS ? SLIPS - distance : 0;
@@ -66,7 +67,7 @@ static void
 try_face(struct repairer *q, struct unread *u, const char *text, const char *name)
 {
 	const struct finding f = u->f;
-	const char *word = text + f.column - 1;
+	const char *word = text + (ALWAYS(f.column > 0) ? f.column - 1 : 0);
 	bool alike = f.length > 1 && text_distance(name, word, f.length, 1) <= 1;
 
 	if (reading_replace(text, &f, name, u->text))

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Lines and branches that tests run, by folder, and the files in which most are left: lines.sh BUILD TEST...
-# Built without optimisation and without asserts, whose other branch no test takes. What ends in "Cannot open" ran where
+# Built without optimisation and without asserts, whose other branch no test takes; so are ALWAYS and NEVER (core/always.h). What ends in "Cannot open" ran where
 # nothing can be written; some tests of such places fail here, and their lines count none the less.
 # Each test counts apart: what is killed, or cannot write, while it writes its counts, spoils all that was counted there before.
 set -eu
 build=$1
 shift
-CFLAGS="-O0 --coverage -DNDEBUG"
+CFLAGS="-O0 --coverage -DNDEBUG -DCOUNT_BRANCHES"
 ends=$(pwd)/$build/written.o
 LDFLAGS="--coverage $ends"
 export CFLAGS LDFLAGS
