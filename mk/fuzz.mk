@@ -1,5 +1,5 @@
 # libFuzzer on whatever comes from outside; FUZZ_SECONDS each, or FUZZ_RUNS. It starts from the inputs kept in
-# tests/fuzz/corpus/TARGET (which `make check` gives to the same targets without libFuzzer); what it finds goes to
+# tests/fuzz/corpus/TARGET.tar (which `make check` gives to the same targets without libFuzzer); what it finds goes to
 # build/fuzz/corpus, what fails to build/fuzz/failed. fuzz-merge keeps what reaches more.
 FUZZ_SECONDS = 60
 FUZZ_RUNS    = -1

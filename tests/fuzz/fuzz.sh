@@ -3,8 +3,9 @@
 # What it finds stays in BUILD/corpus/TARGET; an input that fails stays in BUILD/failed and ends it with 1.
 set -eu
 build=$1 target=$2 seconds=$3 runs=$4
-corpus=$build/corpus/$target seeds=$build/seeds/$target log=$build/$target.log
-mkdir -p "$corpus" "$build/failed"
+corpus=$build/corpus/$target kept=$build/kept/$target seeds=$build/seeds/$target log=$build/$target.log
+mkdir -p "$corpus" "$kept" "$build/failed"
+tar xf "tests/fuzz/corpus/$target.tar" -C "$kept"
 sh tests/fuzz/seeds.sh "$target" "$seeds"
 
 # Lines of text matter to most targets, and a few of them are enough.
@@ -17,7 +18,7 @@ esac
 ASAN_OPTIONS=quarantine_size_mb=8:malloc_context_size=3 \
 	"$build/tests/fuzz/$target" -max_total_time="$seconds" -runs="$runs" -max_len=$longest -timeout=120 \
 	-rss_limit_mb=4096 -entropic=0 -use_counters=0 -print_final_stats=1 -verbosity=1 \
-	-artifact_prefix="$build/failed/$target-" "$corpus" "tests/fuzz/corpus/$target" "$seeds" \
+	-artifact_prefix="$build/failed/$target-" "$corpus" "$kept" "$seeds" \
 	> "$log" 2>&1 || failed=1
 awk -v target="$target" '
 /inline 8-bit counters/ { if (match($0, /\([0-9]+ inline/)) all = substr($0, RSTART + 1, RLENGTH - 8) }
