@@ -9,6 +9,7 @@
 #   WASM=no      without the page in the browser: no clang needed, and no `report`
 #   SERVE=no     without a network: no libmicrohttpd and libqrencode needed, and no `serve`; so is STATIC=1
 #   BUILD=DIR    another build folder
+#   AGAINST=REV  `make bench` compares two commits by instructions
 # Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
 VERSION  = 1.0

@@ -83,8 +83,17 @@ check-po: $(program)
 demo: $(program)
 	$(Q)sh tests/demo.sh $(program)
 
+# AGAINST=REV: not how long things take, but what they cost in instructions, beside the commit REV.
+ifdef AGAINST
+bench: $(program)
+	@rm -rf $(BUILD)/against && mkdir -p $(BUILD)/against
+	$(Q)git archive $(AGAINST) | tar xf - -C $(BUILD)/against
+	$(Q)$(MAKE) -s -C $(BUILD)/against BUILD=build AGAINST= all
+	$(Q)sh tests/bench/against.sh $(BUILD)/against/build/tallyho $(program)
+else
 bench: $(program) $(patsubst %.c,$(BUILD)/%,$(wildcard tests/bench/*.c))
 	$(Q)sh tests/bench/bench.sh $(BUILD)
+endif
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
