@@ -14,7 +14,7 @@
 enum side
 bob_side(int seat)
 {
-	return seat >= 0 && (LW_SEATS >> seat & 1) ? LUFTWAFFE : RAF;
+	return seat >= 0 && seat < SEATS && (LW_SEATS >> seat & 1) ? LUFTWAFFE : RAF;
 }
 
 /* With three or four players each partner has his own commands (9.2). */
