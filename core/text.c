@@ -4,19 +4,13 @@
 #include <assert.h>
 #include <string.h>
 
-static unsigned char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (unsigned char)(c - 'A' + 'a') : (unsigned char)c;
-}
-
 bool
 text_begins(const char *name, const char *text, size_t length)
 {
 	if (!name)
 		return false;
 	for (size_t i = 0; i < length; i++)
-		if (name[i] == '\0' || (name[i] != text[i] && lower(name[i]) != lower(text[i])))
+		if (name[i] == '\0' || (name[i] != text[i] && text_lower(name[i]) != text_lower(text[i])))
 			return false;
 	return true;
 }
@@ -58,13 +52,13 @@ text_distance(const char *name, const char *text, size_t length, int most)
 		int *now = row[i % 3], *above = row[(i + 2) % 3], *two = row[(i + 1) % 3];
 		now[0] = (int)i;
 		for (size_t j = 1; j <= length; j++) {
-			int best = above[j - 1] + (lower(name[i - 1]) != lower(text[j - 1]));
+			int best = above[j - 1] + (text_lower(name[i - 1]) != text_lower(text[j - 1]));
 			if (above[j] + 1 < best)
 				best = above[j] + 1;
 			if (now[j - 1] + 1 < best)
 				best = now[j - 1] + 1;
-			if (i > 1 && j > 1 && lower(name[i - 1]) == lower(text[j - 2]) &&
-			    lower(name[i - 2]) == lower(text[j - 1]) && two[j - 2] + 1 < best)
+			if (i > 1 && j > 1 && text_lower(name[i - 1]) == text_lower(text[j - 2]) &&
+			    text_lower(name[i - 2]) == text_lower(text[j - 1]) && two[j - 2] + 1 < best)
 				best = two[j - 2] + 1;
 			now[j] = best;
 		}

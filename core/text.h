@@ -6,6 +6,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A small letter for a great one of ASCII, and what a digit is, whatever the locale. */
+static inline char
+text_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static inline bool
+text_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 /* Whether `length` bytes of text begin this name, ASCII case aside. A NULL name is nobody's. */
 bool text_begins(const char *name, const char *text, size_t length);
 

@@ -9,6 +9,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
+#include "core/text.h"
 
 enum { LINKS = 10000 }; /* throws of a game */
 
@@ -107,7 +108,7 @@ write_request(const struct session *s, const struct requests *all, unsigned k, c
 		 q->kind == ROLL ? s->game->dice[q->type].name
 				 : s->game->operands[q->type - TYPE_COMMON].type);
 	for (char *c = type; q->kind == DRAW && *c; c++)
-		*c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 'a' - 'A' : *c);
+		*c = text_lower(*c);
 	if (nth > 1)
 		snprintf(text, size, " %u %s %u", q->due, type, nth);
 	else

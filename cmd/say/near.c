@@ -1,15 +1,10 @@
 /* Edit distance over short words, letters of either case alike. */
 #include "cmd/say/say.h"
 
-#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
-static int
-lower(char c)
-{
-	return tolower((unsigned char)c);
-}
+#include "core/text.h"
 
 static size_t
 least(size_t a, size_t b)
@@ -30,11 +25,11 @@ distance(const char *a, size_t a_length, const char *b, size_t b_length)
 
 		now[0] = i;
 		for (size_t j = 1; j <= b_length; j++) {
-			bool same = lower(a[i - 1]) == lower(b[j - 1]);
+			bool same = text_lower(a[i - 1]) == text_lower(b[j - 1]);
 
 			now[j] = least(before[j - 1] + !same, least(before[j], now[j - 1]) + 1);
-			if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-			    lower(a[i - 2]) == lower(b[j - 1]))
+			if (i > 1 && j > 1 && text_lower(a[i - 1]) == text_lower(b[j - 2]) &&
+			    text_lower(a[i - 2]) == text_lower(b[j - 1]))
 				now[j] = least(now[j], earlier[j - 2] + 1);
 		}
 	}

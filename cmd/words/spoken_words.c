@@ -45,7 +45,7 @@ plain_letter(const char **text, const char *end)
 	}
 	if (c == ' ')
 		return '-';
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+	return (unsigned char)text_lower((char)c);
 }
 
 char *

@@ -3,6 +3,7 @@
 
 #include "core/always.h"
 #include "core/language/language.h"
+#include "core/text.h"
 
 /* False where nothing is to be replaced, or the text would be too long. */
 bool
@@ -32,10 +33,8 @@ reading_expected(const struct finding *f, const struct reading_help *help, char 
 
 	if (!help || !help->expected || length == 0 || length > ENTRY_MAX)
 		return false;
-	for (size_t i = 0; i < length; i++) {
-		char c = help->expected[i];
-		out[i] = (char)(c >= 'A' && c <= 'Z' ? c | 32 : c);
-	}
+	for (size_t i = 0; i < length; i++)
+		out[i] = text_lower(help->expected[i]);
 	out[length] = '\0';
 	return true;
 }

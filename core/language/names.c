@@ -202,18 +202,13 @@ language_side(const struct language *l, int seat)
 	return side < 0 || side >= SEATS_MAX ? seat : side;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Whether a name begins so. A number is never completed: 11 is not the beginning of 111. */
 static bool
 name_begins(const char *name, const char *word, size_t length)
 {
 	assert(length > 0);
-	return text_begins(name, word, length) && !(is_digit(word[length - 1]) && is_digit(name[length]));
+	return text_begins(name, word, length) &&
+	       !(text_is_digit(word[length - 1]) && text_is_digit(name[length]));
 }
 
 /* The only name of a type that begins so; -1: none, -2: several. */

@@ -176,24 +176,11 @@ printed_name(const struct language *l, int type, int value, char *out, size_t si
 
 /* ---- reading ---- */
 
-/* As above, without a locale. */
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Whether a blank was typed for a hyphen: "tight turn". Not behind a figure, where it may end a name. */
 static bool
 is_hyphen(const char *name, const char *begin, char typed)
 {
-	return *name == '-' && typed == ' ' && name > begin && !is_digit(name[-1]);
+	return *name == '-' && typed == ' ' && name > begin && !text_is_digit(name[-1]);
 }
 
 /* How many bytes of a text, in whole words, go along with a name; blanks between them may be many. *whole: as
@@ -209,12 +196,13 @@ go_along(const char *name, const char *text, size_t length, bool lenient, bool *
 	for (size_t i = 0;; i++, name++) {
 		bool ends = i == length || text[i] == ' ';
 
-		if (ends && i > 0 && !(is_digit(text[i - 1]) && is_digit(*name)))
+		if (ends && i > 0 && !(text_is_digit(text[i - 1]) && text_is_digit(*name)))
 			taken = i;
 		if (ends && !*name)
 			*whole = true;
 		if (i == length || !*name ||
-		    (lower(text[i]) != lower(*name) && !(lenient && is_hyphen(name, begin, text[i]))))
+		    (text_lower(text[i]) != text_lower(*name) &&
+		     !(lenient && is_hyphen(name, begin, text[i]))))
 			return taken;
 		while (text[i] == ' ' && i + 1 < length && text[i + 1] == ' ')
 			i++;
@@ -347,7 +335,7 @@ is_number(const char *text, size_t length)
 {
 	size_t digits = 0;
 
-	while (digits < length && is_digit(text[digits]))
+	while (digits < length && text_is_digit(text[digits]))
 		digits++;
 	return digits == length || text[digits] == ' ';
 }

@@ -11,20 +11,13 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
-/* The C library's depends on a locale, which the core must not. */
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Always false, for `return`. */
 bool
 read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
 	/* With words left out another name may stand here, which says more; no number is a Gruppe, or "at".
 	 */
-	bool number = i < r->n && is_digit(r->word[i].text[0]);
+	bool number = i < r->n && text_is_digit(r->word[i].text[0]);
 	bool more = r->skips && i + 1 == r->reached &&
 		    ((r->detail == READ_NO_NAME &&
 		      (detail == READ_AMBIGUOUS || (detail == READ_NO_NAME && number))) ||
@@ -96,7 +89,7 @@ number_fails(struct reader *r, int i)
 	bool number = at < w->length;
 
 	while (at < w->length && number)
-		number = is_digit(w->text[at++]);
+		number = text_is_digit(w->text[at++]);
 	return read_fails(r, i, number ? READ_RANGE : READ_NOT_A_NUMBER, nothing());
 }
 

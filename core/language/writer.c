@@ -130,7 +130,7 @@ static void
 add_type(struct text *t, const char *type)
 {
 	for (; *type; type++) {
-		char c = *type >= 'A' && *type <= 'Z' ? (char)(*type - 'A' + 'a') : *type;
+		char c = text_lower(*type);
 		text_add_bytes(t, &c, 1);
 	}
 }
