@@ -34,6 +34,7 @@ static const struct flag new_flags[] = {
 	PLAYER,
 	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
 	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
+	{"like", 0, "FILE", TAKES_FILE, false, "begin anew as that journal was begun: a rematch"},
 	END};
 static const struct flag log_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
@@ -96,6 +97,9 @@ static const struct flag receipt_flags[] = {
 	END};
 static const struct flag reveal_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log it although the game's rules forbid it"},
+	END};
+static const struct flag throw_flags[] = {
+	{"unsigned", 0, NULL, TAKES_NOTHING, false, "also for moves that the other side has not signed; it is noted"},
 	END};
 static const struct flag box_flags[] = {
 	{"text", 0, NULL, TAKES_NOTHING, false, "sheet: to be read and written on, not as CSV"},
@@ -161,6 +165,7 @@ const struct command commands[] = {
 	{.name = "reveal", .operands = "FILE [N [SIDE]]", .summary = "open a seal",
 	    .flags = reveal_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_reveal},
 	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",
+	    .flags = throw_flags,
 	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
 	{.name = "box", .operands = "export|check|sheet|read GAME|FILE [SHEET] [DIR]",
 	    .summary = "the printed data and where it comes from", .flags = box_flags, .least = 2, .most = 4, .takes = TAKES_WORD, .paged = true, .run = run_box},

@@ -15,7 +15,7 @@ void
 session_forget(struct session *s)
 {
 	keep_free(&s->kept);
-	s->n = 0;
+	s->n = s->hashed = 0;
 	bonds_forget(s, 0);
 	s->bytes = 0;
 	s->settled = 0;
@@ -126,6 +126,7 @@ session_reword(struct session *s, size_t i, const char *who, const char *text)
 	}
 	line->who = kept_who;
 	line->text = kept;
+	s->hashed = s->hashed < i ? s->hashed : i;
 	bonds_forget(s, i);
 	note_print(s, kept);
 	return true;
@@ -207,6 +208,7 @@ session_drop(struct session *s, size_t n)
 		s->bytes -= entry_bytes(s->line[s->n].who, s->line[s->n].text);
 	}
 	s->ready = false;
+	s->hashed = s->hashed < n ? s->hashed : n;
 	bonds_forget(s, n);
 }
 

@@ -1,89 +1,13 @@
-/* Seals and links: worked out from their texts alone, and made. */
+/* The seals and links of a journal: what they come to, entry after entry. */
 #include "cmd/desk/seals.h"
 
-#include <nettle/hmac.h>
-#include <nettle/sha2.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/desk/proofs.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
-#include "journal/hash.h"
-
-/* ---- the hash ---- */
-
-static void
-put_side(struct sha256_ctx *state, const struct session *s, int side)
-{
-	char name[JOURNAL_NAME_MAX + 1];
-
-	side_write(s, side, name);
-	hash_field(state, s->meta.id, strlen(s->meta.id));
-	hash_field(state, name, strlen(name));
-}
-
-void
-seal_hash(const struct session *s, int side, unsigned number, const char *salt, const char *text,
-	  char hex[JOURNAL_HEX_SIZE])
-{
-	unsigned char hash[JOURNAL_HASH_SIZE];
-	struct sha256_ctx state;
-	char digits[16];
-
-	snprintf(digits, sizeof(digits), "%u", number);
-	sha256_init(&state);
-	hash_field(&state, "tallyho seal v1", 15);
-	put_side(&state, s, side);
-	hash_field(&state, digits, strlen(digits));
-	hash_field(&state, salt, strlen(salt));
-	hash_field(&state, text, strlen(text));
-	sha256_digest(&state, sizeof(hash), hash);
-	journal_hex(hash, hex);
-}
-
-void
-link_before(const struct session *s, int side, unsigned char link[JOURNAL_HASH_SIZE])
-{
-	struct sha256_ctx state;
-
-	sha256_init(&state);
-	hash_field(&state, "tallyho link v1", 15);
-	put_side(&state, s, side);
-	hash_field(&state, link, JOURNAL_HASH_SIZE);
-	sha256_digest(&state, JOURNAL_HASH_SIZE, link);
-}
-
-/* HMAC-SHA256 with both links as its key, over the journal, the number of the throw and what it is for; block
- * after block, each four bytes a number. */
-static void
-work_out_chance(const struct session *s, const struct open_throw *open,
-		const unsigned char second[JOURNAL_HASH_SIZE], const char *asked, uint32_t chance[CHANCE_MAX])
-{
-	unsigned char key[2 * JOURNAL_HASH_SIZE], block[SHA256_DIGEST_SIZE];
-	char number[32];
-	struct hmac_sha256_ctx state;
-
-	memcpy(key, open->link, JOURNAL_HASH_SIZE);
-	memcpy(key + JOURNAL_HASH_SIZE, second, JOURNAL_HASH_SIZE);
-	hmac_sha256_set_key(&state, sizeof(key), key);
-	for (unsigned at = 0; at < CHANCE_MAX; at++) {
-		unsigned in = at % (SHA256_DIGEST_SIZE / 4);
-
-		if (in == 0) {
-			/* Each part ends with a NUL, so that none runs into the next. */
-			hmac_sha256_update(&state, 17, (const uint8_t *)"tallyho throw v1");
-			hmac_sha256_update(&state, JOURNAL_ID_SIZE, (const uint8_t *)s->meta.id);
-			snprintf(number, sizeof(number), "%u.%u", open->number,
-				 at / (SHA256_DIGEST_SIZE / 4));
-			hmac_sha256_update(&state, strlen(number) + 1, (const uint8_t *)number);
-			hmac_sha256_update(&state, strlen(asked) + 1, (const uint8_t *)asked);
-			hmac_sha256_digest(&state, sizeof(block), block);
-		}
-		chance[at] = (uint32_t)block[4 * in] << 24 | (uint32_t)block[4 * in + 1] << 16 |
-			     (uint32_t)block[4 * in + 2] << 8 | block[4 * in + 3];
-	}
-}
 
 /* ---- the seals of a journal ---- */
 
@@ -151,6 +75,13 @@ work_out_seal(struct session *s, const struct line *line, const char *rest)
 	if (strcspn(rest, " ") != HASH_DIGITS)
 		return BOND_NONE;
 	snprintf(seal.hash, sizeof(seal.hash), "%.64s", rest);
+	rest += HASH_DIGITS;
+	rest += strspn(rest, " ");
+	if (!is_first_form(s) && strspn(rest, "0123456789abcdef") != NONCE_DIGITS)
+		return BOND_FORM;
+	if (!is_first_form(s))
+		rest += NONCE_DIGITS;
+	seal.shown = rest + strspn(rest, " ");
 	for (size_t i = 0; i < s->bonds.n; i++)
 		if (strcmp(s->bonds.seal[i].hash, seal.hash) == 0)
 			return side_same(s, s->bonds.seal[i].side, seal.side) ? BOND_HOLDS : BOND_COPIED;
@@ -173,12 +104,14 @@ work_out_unseal(struct session *s, const struct line *line, const char *rest)
 		return BOND_NOBODYS;
 	if (!seal)
 		return BOND_MISSING;
-	if (strcspn(text, " ") != SALT_DIGITS)
-		return BOND_NONE;
-	snprintf(salt, sizeof(salt), "%.32s", text);
-	text += SALT_DIGITS;
+	size_t digits = strcspn(text, " ");
+
+	if (digits != (is_first_form(s) ? SALT_DIGITS : HASH_DIGITS))
+		return BOND_BROKEN;
+	snprintf(salt, sizeof(salt), "%.*s", (int)digits, text);
+	text += digits;
 	text += strspn(text, " ");
-	seal_hash(s, seal->side, seal->number, salt, text, hash);
+	seal_hash(s, seal->side, seal->number, seal->shown, salt, text, hash);
 	if (strcmp(hash, seal->hash) != 0)
 		return BOND_BROKEN;
 	seal->opened = true;
@@ -208,13 +141,30 @@ take_hash(const char *rest, unsigned char hash[JOURNAL_HASH_SIZE])
 	return journal_unhex(hex, hash);
 }
 
-/* chain HASH: the end of a side's chain. A copy of the other's could be answered with the other's own links.
- */
+/* Another chain of a side counts at once where the first is used up, else when the others accept it: they
+ * know best whether it was lost. */
+static int
+work_out_second(struct chain_of *chain, const struct chain_of *second)
+{
+	if (chain->given == LINKS) {
+		memcpy(chain->last, second->last, sizeof(chain->last));
+		chain->entry = second->entry;
+		chain->given = 0;
+		chain->n_renewed++;
+	} else {
+		chain->waiting = second->entry;
+		memcpy(chain->next, second->last, sizeof(chain->next));
+	}
+	return BOND_SECOND;
+}
+
+/* chain HASH NONCE: the end of a side's chain. A copy of the other's could be answered with the other's own
+ * links. */
 static int
 work_out_chain(struct session *s, const struct line *line, const char *rest)
 {
 	struct bonds *b = &s->bonds;
-	struct chain_of chain = {.side = *line->who ? side_named(s, line->who) : -1};
+	struct chain_of chain = {.side = *line->who ? side_named(s, line->who) : -1, .entry = line->seq};
 
 	if (chain.side < 0)
 		return BOND_NOBODYS;
@@ -224,27 +174,91 @@ work_out_chain(struct session *s, const struct line *line, const char *rest)
 		if (memcmp(b->chain[i].last, chain.last, JOURNAL_HASH_SIZE) == 0 &&
 		    !side_same(s, b->chain[i].side, chain.side))
 			return BOND_COPIED;
+	rest += HASH_DIGITS;
+	if (!is_first_form(s) && (*rest != ' ' || strspn(rest + 1, "0123456789abcdef") != NONCE_DIGITS))
+		return BOND_FORM;
+	if (!is_first_form(s) && bonds_chain(s, chain.side))
+		return work_out_second(bonds_chain(s, chain.side), &chain);
 	if (b->chains == 2 || bonds_chain(s, chain.side))
 		return BOND_CHAINED;
 	b->chain[b->chains++] = chain;
 	return BOND_HOLDS;
 }
 
-/* Whether a link is the next one of a side; then it is given. */
+/* accept SEQ: by it the other side's second chain may come to count; what the first owes is owed no more. */
 static int
-take_link(struct session *s, struct chain_of *chain, const unsigned char link[JOURNAL_HASH_SIZE])
+work_out_accept(struct session *s, const struct line *line, const char *rest)
+{
+	struct bonds *b = &s->bonds;
+	int side = *line->who ? side_named(s, line->who) : -1;
+	long seq = strtol(rest, NULL, 10);
+
+	for (unsigned i = 0; i < b->chains && side >= 0; i++) {
+		struct chain_of *chain = &b->chain[i];
+
+		if (chain->waiting == 0 || chain->waiting != seq || side_same(s, chain->side, side))
+			continue;
+		memcpy(chain->last, chain->next, sizeof(chain->last));
+		chain->entry = chain->waiting;
+		chain->given = 0;
+		chain->waiting = 0;
+		chain->n_renewed++;
+		if (b->open.seq == 0 || side_same(s, b->open.side, chain->side))
+			return BOND_NONE;
+		b->open.seq = 0;
+		return BOND_RENEWED;
+	}
+	return BOND_NONE;
+}
+
+/* Whether a link is the next one of a side; then it is given. Who begins a throw may pass over some: he knows
+ * nothing of the other's, so that he gains nothing. */
+static int
+take_link(struct session *s, struct chain_of *chain, bool begins, const unsigned char link[JOURNAL_HASH_SIZE])
 {
 	unsigned char before[JOURNAL_HASH_SIZE];
+	unsigned steps = 0, most = begins && !is_first_form(s) ? 1 + PASSED_MAX : 1;
 
 	if (memcmp(link, chain->last, JOURNAL_HASH_SIZE) == 0)
 		return BOND_AGAIN;
 	memcpy(before, link, JOURNAL_HASH_SIZE);
-	link_before(s, chain->side, before);
+	do {
+		link_before(s, chain->side, before);
+		steps++;
+	} while (memcmp(before, chain->last, JOURNAL_HASH_SIZE) != 0 && steps < most);
 	if (memcmp(before, chain->last, JOURNAL_HASH_SIZE) != 0)
 		return BOND_BROKEN;
 	memcpy(chain->last, link, JOURNAL_HASH_SIZE);
-	chain->given++;
+	chain->given += steps;
+	chain->passed += steps - 1;
 	return BOND_HOLDS;
+}
+
+/* What the two links of a throw come to. */
+static void
+take_chance(struct session *s, struct line *line, const unsigned char second[JOURNAL_HASH_SIZE])
+{
+	struct bonds *b = &s->bonds;
+	struct chance_of *chance = malloc(sizeof(*chance));
+	unsigned char links[2 * JOURNAL_HASH_SIZE];
+	const char *asked = s->line[b->open.seq - 1].text;
+
+	if (!chance)
+		no_memory();
+	chance->next = b->chance;
+	b->chance = chance;
+	memcpy(links, b->open.link, JOURNAL_HASH_SIZE);
+	memcpy(links + JOURNAL_HASH_SIZE, second, JOURNAL_HASH_SIZE);
+	if (is_first_form(s)) {
+		asked += strcspn(asked, " ") + 1 + HASH_DIGITS + 1;
+		throw_numbers_first(s, links, b->open.number, asked, chance->number);
+	} else {
+		session_hashes(s, (size_t)b->open.seq);
+		throw_numbers(links, sizeof(links), s->hash[b->open.seq - 1], chance->number);
+	}
+	line->first = b->open.seq;
+	line->chance = chance->number;
+	b->open.seq = 0;
 }
 
 /* throw LINK [COUNT DIE [N]] */
@@ -262,24 +276,13 @@ work_out_throw(struct session *s, struct line *line, const char *rest)
 		return BOND_NO_CHAIN;
 	if (!take_hash(rest, link))
 		return BOND_NONE;
-	if ((bond = take_link(s, chain, link)) != BOND_HOLDS)
+	if ((bond = take_link(s, chain, rest[HASH_DIGITS] != '\0', link)) != BOND_HOLDS)
 		return bond;
 	if (rest[HASH_DIGITS] != '\0') {
 		b->open = (struct open_throw){.seq = line->seq, .side = side, .number = ++b->throws};
 		memcpy(b->open.link, link, sizeof(link));
 	} else if (b->open.seq > 0 && !side_same(s, b->open.side, side)) {
-		const char *asked = s->line[b->open.seq - 1].text;
-		struct chance_of *chance = malloc(sizeof(*chance));
-
-		if (!chance)
-			no_memory();
-		chance->next = b->chance;
-		b->chance = chance;
-		asked += strcspn(asked, " ") + 1 + HASH_DIGITS + 1;
-		work_out_chance(s, &b->open, link, asked, chance->number);
-		line->first = b->open.seq;
-		line->chance = chance->number;
-		b->open.seq = 0;
+		take_chance(s, line, link);
 	}
 	return BOND_HOLDS;
 }
@@ -303,6 +306,8 @@ bonds_work_out(struct session *s, size_t n)
 			line->bond = (uint8_t)work_out_chain(s, line, rest);
 		else if (is_verb(line->text, "throw", &rest))
 			line->bond = (uint8_t)work_out_throw(s, line, rest);
+		else if (is_verb(line->text, "accept", &rest))
+			line->bond = (uint8_t)work_out_accept(s, line, rest);
 	}
 }
 

@@ -6,17 +6,15 @@
 
 #include <stdio.h>
 
+#include "cmd/desk/proofs.h"
 #include "cmd/desk/session.h"
 #include "journal/journal.h"
 
 /*
  * Seals: what the program works out about them from their texts alone, and how they are made.
- *
- * A seal's hash is SHA-256 over "tallyho seal v1", the journal's id, the side, the number of the seal among
- * that side's, the salt and the text, each with its length before it as in journal/chain.c.
  */
 
-enum { SALT_SIZE = 16, SALT_HEX = 2 * SALT_SIZE + 1 };
+enum { PASSED_MAX = 64 }; /* links that who begins a throw may pass over */
 
 /* Works out the bonds of the entries up to number `n` (line.bond), each once. */
 void bonds_work_out(struct session *s, size_t n);
@@ -33,25 +31,31 @@ unsigned bonds_count(const struct session *s, int side);
 /* The chain of a side; NULL: it has given none. */
 struct chain_of *bonds_chain(struct session *s, int side);
 
-/* Puts the link before it in the place of a link: SHA-256 over "tallyho link v1", the journal's id, the side
- * and the link. A chain ends with the link that stands before all others; they are given from there on. */
-void link_before(const struct session *s, int side, unsigned char link[JOURNAL_HASH_SIZE]);
-
-/* The hash of a seal as hex digits. */
-void seal_hash(const struct session *s, int side, unsigned number, const char *salt, const char *text,
-	       char hex[JOURNAL_HEX_SIZE]);
-
 /*
  * What a player must not mail: texts and salts of his seals. They are kept outside the game's folder, in
  * $XDG_STATE_HOME/tallyho/ID.secret (else ~/.local/state), for this user alone, one a line:
  *
+ *     chain BEGINNING SIDE NONCE
+ *     gave BEGINNING SIDE INDEX BEFORE AT TEXT	a link, of entry TEXT logged AT behind the hash BEFORE
+ *     seal BEGINNING SIDE NUMBER NONCE TEXT
+ *
+ * each before the journal has it. Of a journal of the first form:
+ *
+ *     chain SIDE SEED
  *     seal SIDE SALT TEXT
  */
 
-enum { SECRET_PATH = 4096, SECRET_LINE = JOURNAL_TEXT_MAX + 2 * JOURNAL_NAME_MAX + 128 };
+enum { SECRET_PATH = 4096, SECRET_LINE = JOURNAL_TEXT_MAX + 4 * JOURNAL_NAME_MAX + 256 };
 
 /* The file for a journal's id; false (one line printed): there is no place for it. */
 bool secrets_path(const char *id, char path[SECRET_PATH]);
+
+/* The same for a file of that name. */
+bool secrets_file(const char *name, char path[SECRET_PATH]);
+
+/* Appends to a file, whose folders are made, with more flags of open(2), and has it safe on the disk; exit
+ * code, one line printed. */
+int secrets_write(char *path, int flags, const char *text, size_t size);
 
 /* Appends a line and has it safe on the disk; exit code, one line printed. */
 int secrets_add(const char *id, const char *line);

@@ -46,15 +46,24 @@ folder(char path[SECRET_PATH])
 }
 
 bool
-secrets_path(const char *id, char path[SECRET_PATH])
+secrets_file(const char *name, char path[SECRET_PATH])
 {
 	size_t n;
 
 	if (!folder(path))
 		return false;
 	n = strlen(path);
-	snprintf(path + n, SECRET_PATH - n, "/%s.secret", id);
+	snprintf(path + n, SECRET_PATH - n, "/%s", name);
 	return true;
+}
+
+bool
+secrets_path(const char *id, char path[SECRET_PATH])
+{
+	char name[JOURNAL_ID_SIZE + 8];
+
+	snprintf(name, sizeof(name), "%s.secret", id);
+	return secrets_file(name, path);
 }
 
 /* Makes the folders that lack on the way to a file, for this user alone. */
@@ -111,25 +120,32 @@ write_all(int fd, const char *bytes, size_t size)
 }
 
 int
+secrets_write(char *path, int flags, const char *text, size_t size)
+{
+	int code = make_folders(path), fd;
+
+	if (code != EXIT_WELL)
+		return code;
+	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0600);
+	if (fd < 0)
+		return trouble("%s: %s", path, strerror(errno));
+	if (!write_all(fd, text, size) || fsync(fd) != 0 || !sync_folder(path))
+		code = trouble("%s: %s", path, strerror(errno));
+	if (close(fd) != 0 && code == EXIT_WELL)
+		code = trouble("%s: %s", path, strerror(errno));
+	return code;
+}
+
+int
 secrets_add(const char *id, const char *line)
 {
 	char path[SECRET_PATH], whole[SECRET_LINE + 3];
 	/* After a line that was cut off a new one begins all the same. */
-	int n = snprintf(whole, sizeof(whole), "\n%s\n", line), fd, code;
+	int n = snprintf(whole, sizeof(whole), "\n%s\n", line);
 
 	if (n < 0 || (size_t)n >= sizeof(whole))
 		return trouble("a secret is too long");
-	if (!secrets_path(id, path))
-		return EXIT_TROUBLE;
-	if ((code = make_folders(path)) != EXIT_WELL)
-		return code;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-	if (fd < 0)
-		return trouble("%s: %s", path, strerror(errno));
-	if (!write_all(fd, whole, (size_t)n) || fsync(fd) != 0 || !sync_folder(path))
-		code = trouble("%s: %s", path, strerror(errno));
-	close(fd);
-	return code;
+	return secrets_path(id, path) ? secrets_write(path, 0, whole, (size_t)n) : EXIT_TROUBLE;
 }
 
 FILE *

@@ -33,12 +33,17 @@ struct seal {
 	size_t entry;		     /* its number */
 	char hash[JOURNAL_HEX_SIZE]; /* as in the entry */
 	bool opened;		     /* an unseal shows what was sealed */
+	const char *shown;	     /* what all may see of it, as in the entry; empty: nothing */
 };
 
 /* The chain of a side, for dice of both. */
 struct chain_of {
 	int side;
-	unsigned given;			       /* links */
+	int32_t entry;		    /* that of its end */
+	unsigned given;		    /* links */
+	unsigned passed, n_renewed; /* links passed over, and chains that took the place of this one */
+	int32_t waiting;	    /* the entry of another one that the others have not accepted; 0: none */
+	unsigned char next[JOURNAL_HASH_SIZE]; /* and its end */
 	unsigned char last[JOURNAL_HASH_SIZE]; /* the one given last; at first the chain's end */
 };
 
@@ -76,9 +81,10 @@ struct session {
 	int scenario, options;
 	bool both;	/* dice of both */
 	size_t n, room; /* entries */
+	size_t hashed;	/* of them, from the first on, those whose hash is known */
 	struct line *line;
 	int64_t *at;				    /* when each was logged */
-	unsigned char (*hash)[JOURNAL_HASH_SIZE];   /* of each entry that came from a journal */
+	unsigned char (*hash)[JOURNAL_HASH_SIZE];   /* of each entry up to number `hashed` */
 	unsigned char beginning[JOURNAL_HASH_SIZE]; /* of what that journal was begun with */
 	struct keep kept;			    /* their texts */
 	struct bonds bonds;			    /* worked out from them */
@@ -123,8 +129,14 @@ int session_opened(struct session *s, const char *path, enum journal_mode mode,
  * entries as they stand there, with the hashes that their journal had. Exit code as above. */
 int session_read(struct session *s, FILE *in, const char *path);
 
-/* Works out the hash of entry i from the one before it, as a journal has it. */
+/* Works out the hash of entry i from the one before it, as a journal has it; and those of all entries up to
+ * number n that are not known yet. */
 void session_hash(struct session *s, size_t i);
+void session_hashes(struct session *s, size_t n);
+
+/* Works out the hash of the beginning with these tables, in any order, where the session is of no journal
+ * that has it. */
+void session_hash_beginning(struct session *s, const struct journal_table *tables, size_t count);
 
 /* Begins a session as another was begun, without entries; it lends its box. */
 int session_like(struct session *s, const struct session *other);

@@ -26,6 +26,7 @@ session_catch_up(struct session *s, size_t *added)
 		if (!session_take(s, entry->who, entry->text, entry->as_played, entry->at))
 			return EXIT_TROUBLE;
 		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
+		s->hashed = s->n;
 	}
 	*added = s->n - before;
 	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);

@@ -7,40 +7,18 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
-#include "journal/chain.h"
 #include "journal/transcript.h"
-
-static int
-by_name(const void *one, const void *other)
-{
-	return strcmp(((const struct journal_table *)one)->name, ((const struct journal_table *)other)->name);
-}
-
-void
-session_hash(struct session *s, size_t i)
-{
-	const struct journal_entry entry = {.seq = s->line[i].seq,
-					    .at = s->at[i],
-					    .who = s->line[i].who,
-					    .text = s->line[i].text,
-					    .as_played = s->line[i].as_played};
-
-	chain_entry(i == 0 ? s->beginning : s->hash[i - 1], &entry, s->hash[i]);
-}
 
 /* Each entry's hash, as the journal had it if the transcript has its id and its times. */
 static void
 work_out_hashes(struct session *s)
 {
-	struct journal_table table[JOURNAL_TABLES_MAX];
 	size_t count;
 	const struct journal_table *tables = transcript_tables(s->transcript, &count);
 
-	memcpy(table, tables, count * sizeof(*tables));
-	qsort(table, count, sizeof(*table), by_name);
-	chain_begin(&s->meta, table, NULL, count, s->beginning);
-	for (size_t i = 0; i < s->n; i++)
-		session_hash(s, i);
+	session_hash_beginning(s, tables, count);
+	s->hashed = 0;
+	session_hashes(s, s->n);
 }
 
 static int
@@ -101,7 +79,9 @@ session_like(struct session *s, const struct session *other)
 	char why[2 * JOURNAL_MESSAGE_SIZE];
 
 	s->path = other->path;
-	if (session_begin(s, &other->meta, &other->texts, other->path, why, sizeof(why)))
+	if (session_begin(s, &other->meta, &other->texts, other->path, why, sizeof(why))) {
+		memcpy(s->beginning, other->beginning, sizeof(s->beginning));
 		return EXIT_WELL;
+	}
 	return trouble("%s: %s", other->path, why);
 }

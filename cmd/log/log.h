@@ -25,6 +25,7 @@ struct logger {
 	bool again;	  /* entries that were kept before come back: nobody is asked */
 	bool amending;	  /* entries repeat what was withdrawn: said briefly */
 	size_t first;	  /* entries before this lot */
+	int64_t at;	  /* when the entries were logged that were kept before; 0: now */
 	struct made made; /* what will be said once the entries are safe */
 	long line;	  /* of standard input, for messages; 0: none */
 	/* At a prompt: asks a player before an entry is kept; NULL: nobody is there to answer. */

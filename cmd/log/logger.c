@@ -206,7 +206,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	if (!read_typed(lg, who, text, kept_who, kept))
 		return false;
 	play_save(&s->play, &lg->before);
-	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
+	lg->failed = !session_add(s, kept_who, kept, false, lg->at > 0 ? lg->at : (int64_t)time(NULL));
 	if (lg->failed)
 		return false;
 	session_settle(s);

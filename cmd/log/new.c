@@ -1,4 +1,6 @@
 /* new: begins a journal. */
+#include <time.h>
+
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/session.h"
 #include "cmd/log/log.h"
@@ -27,19 +29,56 @@ begin(struct session *s, const struct arguments *a, const struct journal_meta *m
 	return code;
 }
 
-int
-run_new(const struct arguments *a)
+/* What makes a journal another one than that it is begun like is not taken over; nor are its rules, if they
+ * are older. What else is said would be forgotten. */
+static int
+begin_like(struct session *s, const struct arguments *a, const char *path)
+{
+	static const char *const others[] = {"game", "scenario", "option",	 "box",
+					     "ask",  "player",	 "dice-by-both", "key"};
+	struct session *like = session_new();
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct journal_meta meta;
+	int code = like ? session_open(like, path, JOURNAL_READ) : EXIT_TROUBLE;
+
+	for (size_t i = 0; i < COUNT(others) && code == EXIT_WELL; i++)
+		if (flag_given(a, others[i]))
+			code = trouble("new: --like takes all from %s; leave --%s out", path, others[i]);
+	if (code == EXIT_WELL) {
+		meta = like->meta;
+		meta.id[0] = '\0';
+		meta.bonds = 0;
+		meta.rules_version = like->game->rules_version;
+		meta.created = (int64_t)time(NULL);
+		code = session_begin(s, &meta, &like->texts, path, why, sizeof(why))
+			   ? store_whole(s, a->operand[0])
+			   : trouble("%s", why);
+	}
+	session_free(like);
+	return code;
+}
+
+static int
+begin_named(struct session *s, const struct arguments *a)
 {
 	struct journal_meta meta;
 	const struct game *game;
+
+	return meta_from(a, &meta, &game) ? begin(s, a, &meta, game) : EXIT_TROUBLE;
+}
+
+int
+run_new(const struct arguments *a)
+{
+	const char *like = flag_value(a, "like");
 	struct made begun, path;
-	struct session *s = meta_from(a, &meta, &game) ? session_new() : NULL;
-	int code = s ? begin(s, a, &meta, game) : EXIT_TROUBLE;
+	struct session *s = session_new();
+	int code = !s ? EXIT_TROUBLE : like ? begin_like(s, a, like) : begin_named(s, a);
 
 	if (code == EXIT_WELL) {
 		done_say(a, "%s is begun", a->operand[0]);
 		print_text(made_begin(&begun), a->operand[0]);
-		fprintf(begun.out, SAY(": a journal of %s, %s"), game->title, session_scenario(s));
+		fprintf(begun.out, SAY(": a journal of %s, %s"), s->game->title, session_scenario(s));
 		paragraph_line(stdout, &begun, HANG);
 		session_rewind(s, false, 0);
 		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));

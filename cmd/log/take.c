@@ -316,6 +316,8 @@ take_begin(struct taking *t, FILE *in)
 	const struct game *game;
 	struct journal_meta meta;
 	struct box_texts texts;
+	struct journal_table tables[BOX_TABLES];
+	size_t count;
 
 	if (transcript_open(in, &t->transcript, message) != JOURNAL_OK)
 		return trouble_at(t, message);
@@ -324,6 +326,9 @@ take_begin(struct taking *t, FILE *in)
 	if (!complete_box(t, game, &texts, why, sizeof(why)) ||
 	    !session_begin(t->s, &meta, &texts, t->from, why, sizeof(why)))
 		return trouble("%s: %s", t->from, why);
+	/* Seals and links are over it; with its id and its time it is the one that the journal had. */
+	count = boxes_present(&texts, tables);
+	session_hash_beginning(t->s, tables, count);
 	return EXIT_WELL;
 }
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/master.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
@@ -13,55 +14,73 @@
 
 /* ---- the secrets of a journal ---- */
 
-/* A line `seal SIDE SALT TEXT`, taken apart in place; false: it is no such line. */
-static bool
-split_secret(char *line, const char **side, const char **salt, const char **text)
-{
-	char *save = NULL, *word;
-
-	line[strcspn(line, "\n")] = '\0';
-	if (strncmp(line, "seal ", 5) != 0 || (*side = strtok_r(line + 5, " ", &save)) == NULL ||
-	    (*salt = strtok_r(NULL, " ", &save)) == NULL || (word = strtok_r(NULL, "", &save)) == NULL)
-		return false;
-	*text = word;
-	return strlen(*salt) == SALT_DIGITS;
-}
-
 /* A seal with what it holds, if that is known here. */
 struct known {
 	const struct seal *seal;
 	char salt[SALT_HEX], text[ENTRY_MAX + 1];
 };
 
-/* Whether this secret is the seal's. */
+/* A line taken apart in place, its words behind `seal`; false: it has fewer. */
 static bool
-fits(const struct session *s, const struct seal *seal, const char *side, const char *salt, const char *text)
+split(char *line, unsigned words, const char *word[], const char **text)
 {
-	char hash[JOURNAL_HEX_SIZE];
+	char *save = NULL;
 
-	if (!side_same(s, side_named(s, side), seal->side))
+	line[strcspn(line, "\n")] = '\0';
+	if (strncmp(line, "seal ", 5) != 0)
 		return false;
-	seal_hash(s, seal->side, seal->number, salt, text, hash);
-	return strcmp(hash, seal->hash) == 0;
+	for (unsigned i = 0; i < words; i++)
+		if (!(word[i] = strtok_r(i == 0 ? line + 5 : NULL, " ", &save)))
+			return false;
+	return (*text = strtok_r(NULL, "", &save)) != NULL && strlen(*text) <= ENTRY_MAX;
+}
+
+/* Takes what a line says of a seal, `seal BEGINNING SIDE NUMBER NONCE TEXT`, or of one of the first form
+ * `seal SIDE SALT TEXT`; false: it is of no such seal. */
+static bool
+take_secret(const struct session *s, char *line, const unsigned char master[MASTER_SIZE], struct known *known)
+{
+	unsigned char nonce[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE];
+	char hex[JOURNAL_HEX_SIZE], twice[JOURNAL_HEX_SIZE];
+	const char *word[4], *text;
+	bool first = is_first_form(s);
+
+	if (!split(line, first ? 2 : 4, word, &text) ||
+	    !side_same(s, side_named(s, word[first ? 0 : 1]), known->seal->side))
+		return false;
+	if (first && strlen(word[1]) == SALT_DIGITS) {
+		memcpy(known->salt, word[1], SALT_DIGITS + 1);
+	} else {
+		snprintf(twice, sizeof(twice), "%s%s", word[3], word[3]);
+		journal_hex(s->beginning, hex);
+		if (first || strcmp(word[0], hex) != 0 || !journal_unhex(twice, nonce))
+			return false;
+		seal_salt(s, known->seal->side, master, nonce, salt);
+		journal_hex(salt, known->salt);
+	}
+	seal_hash(s, known->seal->side, known->seal->number, known->seal->shown, known->salt, text, hex);
+	if (strcmp(hex, known->seal->hash) != 0)
+		return false;
+	memcpy(known->text, text, strlen(text) + 1);
+	return true;
 }
 
 /* Looks for what a seal holds. Exit code; known->text is empty if it is not here. */
 static int
 find_secret(const struct session *s, const struct seal *seal, struct known *known)
 {
+	unsigned char master[MASTER_SIZE] = {0};
 	char line[SECRET_LINE + 2];
-	const char *side, *salt, *text;
-	int code;
-	FILE *in = secrets_open(s->meta.id, &code);
+	bool there = true, found = false;
+	int code = is_first_form(s) ? EXIT_WELL : master_read(master, &there);
+	FILE *in;
 
 	*known = (struct known){.seal = seal};
-	while (!known->text[0] && secrets_next(in, s->meta.id, line, &code)) {
-		if (!split_secret(line, &side, &salt, &text) || strlen(text) > ENTRY_MAX ||
-		    !fits(s, seal, side, salt, text))
-			continue;
-		memcpy(known->salt, salt, sizeof(known->salt));
-		memcpy(known->text, text, strlen(text) + 1);
-	}
+	if (code != EXIT_WELL || !there)
+		return code;
+	in = secrets_open(s->meta.id, &code);
+	while (!found && secrets_next(in, s->meta.id, line, &code))
+		found = take_secret(s, line, master, known);
 	if (in)
 		fclose(in);
 	return code;
@@ -127,12 +146,47 @@ canonical(struct session *s, int seat, const char *who, const char *text, char *
 	return false;
 }
 
-/* The secret goes first, safe on the disk: no seal is made whose secret could be lost with it. */
+/* Makes the entry of a seal. Its secret goes first, safe on the disk: no seal is made whose secret could be
+ * lost with it. */
+static int
+make_seal(const struct session *s, int side, const char *text, const char *shown, char *entry, size_t size)
+{
+	unsigned char master[MASTER_SIZE], nonce[JOURNAL_HASH_SIZE], bytes[JOURNAL_HASH_SIZE];
+	char name[JOURNAL_NAME_MAX + 1], salt[SALT_HEX], hex[JOURNAL_HEX_SIZE], secret[SECRET_LINE];
+	unsigned number = bonds_count(s, side) + 1;
+	char digits[JOURNAL_HEX_SIZE];
+	int code = is_first_form(s) ? EXIT_WELL : master_have(master);
+
+	if (code != EXIT_WELL)
+		return code;
+	if (!secrets_random(digits, JOURNAL_HASH_SIZE))
+		return EXIT_TROUBLE;
+	side_write(s, side, name);
+	if (is_first_form(s)) {
+		digits[SALT_DIGITS] = '\0';
+		memcpy(salt, digits, SALT_DIGITS + 1);
+		snprintf(secret, sizeof(secret), "seal %s %s %s", name, salt, text);
+	} else {
+		journal_unhex(digits, nonce);
+		digits[NONCE_DIGITS] = '\0';
+		seal_salt(s, side, master, nonce, bytes);
+		journal_hex(bytes, salt);
+		journal_hex(s->beginning, hex);
+		snprintf(secret, sizeof(secret), "seal %s %s %u %s %s", hex, name, number, digits, text);
+	}
+	if ((code = secrets_add(s->meta.id, secret)) != EXIT_WELL)
+		return code;
+	seal_hash(s, side, number, shown, salt, text, hex);
+	snprintf(entry, size, "seal %s%s%s%s%s", hex, is_first_form(s) ? "" : " ",
+		 is_first_form(s) ? "" : digits, *shown ? " " : "", shown);
+	return EXIT_WELL;
+}
+
 static int
 log_seal(struct logger *lg, struct session *s, const char *who, const char *text, const char *shown)
 {
-	char name[JOURNAL_NAME_MAX + 1], salt[SALT_HEX], hash[JOURNAL_HEX_SIZE], kept[ENTRY_MAX + 1];
-	char entry[ENTRY_MAX + JOURNAL_HEX_SIZE + 8], secret[SECRET_LINE];
+	char name[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1],
+	    seen[ENTRY_MAX + 1] = "", entry[ENTRY_MAX + 3 * JOURNAL_HEX_SIZE];
 	bool alone = s->game->who == TYPE_NUMBER;
 	int side = alone ? 0 : *who ? side_named(s, who) : -1, code;
 	struct made names;
@@ -147,16 +201,11 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	}
 	session_settle(s);
 	bonds_work_out(s, s->n);
-	if (!canonical(s, side, who, text, kept))
+	if (!canonical(s, side, who, text, kept) || (shown && !canonical(s, side, who, shown, seen)))
 		return EXIT_FINDINGS;
-	if (!secrets_random(salt, SALT_SIZE))
-		return EXIT_TROUBLE;
 	side_write(s, side, name);
-	seal_hash(s, side, bonds_count(s, side) + 1, salt, kept, hash);
-	snprintf(secret, sizeof(secret), "seal %s %s %s", name, salt, kept);
-	if ((code = secrets_add(s->meta.id, secret)) != EXIT_WELL)
+	if ((code = make_seal(s, side, kept, seen, entry, sizeof(entry))) != EXIT_WELL)
 		return code;
-	snprintf(entry, sizeof(entry), "seal %s%s%s", hash, shown ? " " : "", shown ? shown : "");
 	if (strlen(entry) > ENTRY_MAX)
 		return trouble("seal: longer than %d bytes", ENTRY_MAX);
 	return logger_entry(lg, alone ? "" : name, entry, false) ? EXIT_WELL : logger_code(lg);
@@ -238,7 +287,7 @@ choose(struct session *s, long number, const char *side_name, struct known *know
 static int
 log_unseal(struct logger *lg, struct session *s, const struct arguments *a, long number)
 {
-	char name[JOURNAL_NAME_MAX + 1] = "", entry[ENTRY_MAX + 64];
+	char name[JOURNAL_NAME_MAX + 1] = "", entry[ENTRY_MAX + 2 * JOURNAL_HEX_SIZE];
 	struct known known;
 	int code;
 

@@ -1,94 +1,69 @@
 /* throw: a side's part of a throw where dice are of both: the end of its chain at first, then its next link.
  */
 #include <string.h>
+#include <time.h>
 
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
+#include "cmd/mail/links.h"
 #include "cmd/mail/mail.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/verify/receipts.h"
 #include "cmd/words/words.h"
 #include "core/text.h"
 
-enum { LINKS = 10000 }; /* throws of a game */
-
 /* ---- the chain ---- */
 
-/* The link that was given as number `given`: 0 is the end of the chain. */
+/* What a link is bound to: who answers, to the first link's entry, by which the dice are fixed; else to the
+ * last entry. */
+static const unsigned char *
+bound_to(const struct session *s)
+{
+	return s->replay.both.open ? s->hash[s->replay.both.open - 1] : session_head(s);
+}
+
+/* A link that was noted here, and is not in the journal, is given again where it is bound to the same, as
+ * after a killed attempt; where nothing has been logged since, word for word. */
 static void
-link_at(const struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE], unsigned given,
-	unsigned char link[JOURNAL_HASH_SIZE])
+give_again(const struct session *s, const struct given_link *noted, struct given_link *give)
 {
-	memcpy(link, seed, JOURNAL_HASH_SIZE);
-	for (unsigned i = given; i < LINKS; i++)
-		link_before(s, side, link);
+	*give = *noted;
+	if (memcmp(noted->before, session_head(s), JOURNAL_HASH_SIZE) != 0)
+		give->at = (int64_t)time(NULL);
 }
 
-/* Reads a line `chain SIDE SEED`. */
 static bool
-is_chain_of(const struct session *s, char *line, int side, unsigned char seed[JOURNAL_HASH_SIZE])
+is_again(const struct session *s, const struct given_link *noted)
 {
-	char *save = NULL, *verb, *name, *hex;
-
-	line[strcspn(line, "\n")] = '\0';
-	verb = strtok_r(line, " ", &save);
-	name = verb ? strtok_r(NULL, " ", &save) : NULL;
-	hex = name ? strtok_r(NULL, " ", &save) : NULL;
-	return hex && strcmp(verb, "chain") == 0 && side_same(s, side_named(s, name), side) &&
-	       journal_unhex(hex, seed);
-}
-
-/* Looks for the secret of a side's chain; of several the one whose end was given. False: it is not here. */
-static bool
-find_seed(struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], int *code)
-{
-	char line[SECRET_LINE + 2];
-	const struct chain_of *chain = bonds_chain(s, side);
-	FILE *in = secrets_open(s->meta.id, code);
-	bool found = false;
-
-	while (!found && secrets_next(in, s->meta.id, line, code)) {
-		unsigned char link[JOURNAL_HASH_SIZE];
-
-		if (!is_chain_of(s, line, side, seed))
-			continue;
-		if (chain)
-			link_at(s, chain->side, seed, chain->given, link);
-		found = !chain || memcmp(link, chain->last, JOURNAL_HASH_SIZE) == 0;
-	}
-	if (in)
-		fclose(in);
-	return found;
-}
-
-/* The secret is safe on the disk before its end is given. */
-static int
-make_chain(struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE])
-{
-	char hex[JOURNAL_HEX_SIZE], name[JOURNAL_NAME_MAX + 1], line[2 * JOURNAL_NAME_MAX + JOURNAL_HEX_SIZE];
-
-	if (!secrets_random(hex, JOURNAL_HASH_SIZE) || !journal_unhex(hex, seed))
-		return EXIT_TROUBLE;
-	snprintf(line, sizeof(line), "chain %s %s", side_write(s, side, name), hex);
-	return secrets_add(s->meta.id, line);
+	return memcmp(noted->before, bound_to(s), JOURNAL_HASH_SIZE) == 0;
 }
 
 static int
-write_chain(struct session *s, int side, char *entry, size_t size)
+write_chain(struct session *s, int side, struct given_link *give)
 {
-	unsigned char seed[JOURNAL_HASH_SIZE], link[JOURNAL_HASH_SIZE];
-	char hex[JOURNAL_HEX_SIZE];
+	struct given_links noted;
 	int code;
 
-	if (!find_seed(s, side, seed, &code) && code == EXIT_WELL)
-		code = make_chain(s, side, seed);
-	if (code != EXIT_WELL)
+	if (is_first_form(s))
+		return trouble(
+		    "%s: begun in the old form, in which dice can be chosen; 'tallyho new --like %s "
+		    "FILE' begins anew",
+		    s->path, s->path);
+	if ((code = links_noted(s, side, &noted)) != EXIT_WELL)
 		return code;
-	link_at(s, side, seed, 0, link);
-	journal_hex(link, hex);
-	snprintf(entry, size, "chain %s", hex);
-	return EXIT_WELL;
+	/* Nobody has seen a link of it. */
+	if (noted.end.there && noted.last.index == 0) {
+		give_again(s, &noted.end, give);
+		return EXIT_WELL;
+	}
+	if (noted.end.there)
+		return trouble(
+		    "%s: a chain of this beginning was given in another copy. A rematch begins anew: "
+		    "'tallyho new --like %s FILE'",
+		    s->path, s->path);
+	return links_chain(s, side, give->text);
 }
 
 /* ---- a link ---- */
@@ -144,30 +119,108 @@ find_request(struct session *s, int side, long number, char *text, size_t size)
 		       s->path, name, n, number);
 }
 
+/* A link given behind one history is given behind no other: its dice could be chosen by who brings the copies
+ * about. Who begins a throw takes the next link instead, which nobody has seen. */
 static int
-write_link(struct session *s, struct chain_of *chain, long number, char *entry, size_t size)
+number_link(const struct session *s, const struct chain_of *chain, const struct given_links *noted,
+	    bool begins, unsigned *number)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+
+	*number = chain->given + 1;
+	side_write(s, chain->side, name);
+	if (!noted->last.there || noted->last.index < *number)
+		return EXIT_WELL;
+	if (begins && noted->last.index < chain->given + PASSED_MAX) {
+		*number = noted->last.index + 1;
+		return EXIT_WELL;
+	}
+	return trouble(
+	    "%s: link %u of %s was given behind another entry, in another copy. Giving it here would "
+	    "let the other side choose the dice. Look for the newer copy.",
+	    s->path, *number, name);
+}
+
+static int
+write_link(struct session *s, struct chain_of *chain, long number, struct given_link *give)
 {
 	const struct both *b = &s->replay.both;
 	unsigned char seed[JOURNAL_HASH_SIZE], link[JOURNAL_HASH_SIZE];
 	char hex[JOURNAL_HEX_SIZE], asked[64] = "", name[JOURNAL_NAME_MAX + 1];
+	struct given_links noted = {.end.there = false};
+	bool here;
 	int code;
 
 	side_write(s, chain->side, name);
 	if (b->open && !side_same(s, b->owes, chain->side))
 		return trouble("%s: it is the other side that owes its link now", s->path);
+	if (!is_first_form(s) && (code = links_noted(s, chain->side, &noted)) != EXIT_WELL)
+		return code;
+	if (noted.last.there && noted.last.index == chain->given + 1 && is_again(s, &noted.last)) {
+		give_again(s, &noted.last, give);
+		return EXIT_WELL;
+	}
 	if (!b->open && (code = find_request(s, chain->side, number, asked, sizeof(asked))) != EXIT_WELL)
 		return code;
 	if (chain->given == LINKS)
 		return trouble("%s: the chain of %s is used up; go on with dice on the table: log 'physical'",
 			       s->path, name);
-	if (!find_seed(s, chain->side, seed, &code))
-		return code != EXIT_WELL
-			   ? code
-			   : trouble("%s: the secret of %s's chain is not on this computer", s->path, name);
-	link_at(s, chain->side, seed, chain->given + 1, link);
+	if ((code = links_seed(s, chain, seed, &here)) != EXIT_WELL)
+		return code;
+	if (!here)
+		return trouble("%s: the secret of %s's chain is not on this computer", s->path, name);
+	if ((code = number_link(s, chain, &noted, !b->open, &give->index)) != EXIT_WELL)
+		return code;
+	links_at(s, chain->side, seed, give->index, link);
 	journal_hex(link, hex);
-	snprintf(entry, size, "throw %s%s", hex, asked);
+	snprintf(give->text, sizeof(give->text), "throw %s%s", hex, asked);
 	return EXIT_WELL;
+}
+
+/* ---- what is signed ---- */
+
+static const char unsigned_note[] = "note \"a link was given for moves that are not signed\"";
+
+/* In a journal with keys a link is given for moves that the other side stands by: else it could see the dice
+ * and move otherwise. The first entry that it has not signed; 0: none. Exit code. */
+static int
+find_unsigned(const struct session *s, int side, size_t *seq)
+{
+	struct receipts all = {.n = 0};
+	struct vouched v;
+	int code = receipts_read(&all, receipts_beside(&all, s->path), false);
+
+	*seq = 0;
+	if (code == EXIT_WELL && s->meta.keys > 0)
+		code = vouch(s, &all, false, &v);
+	for (size_t i = 0; i < s->n && code == EXIT_WELL && *seq == 0 && s->meta.keys > 0; i++) {
+		int seat = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+
+		if (seat >= 0 && !side_same(s, seat, side) && i >= vouched_by(s, &v, seat))
+			*seq = i + 1;
+	}
+	receipts_free(&all);
+	return code;
+}
+
+/* Whether a link may be given for what stands there; *note is set where it is given all the same. Exit code.
+ */
+static int
+check_signed(const struct session *s, const struct arguments *a, int side, bool *note)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	size_t seq;
+	int code = find_unsigned(s, side, &seq);
+
+	*note = code == EXIT_WELL && seq > 0;
+	if (!*note || flag_given(a, "unsigned"))
+		return code;
+	side_write(s, side_named(s, s->line[seq - 1].who), name);
+	trouble("%s: %s has not signed entry %zu: who sees the dice could still move otherwise. Ask for its "
+		"receipt; "
+		"'throw --unsigned' gives the link all the same, and notes it",
+		s->path, name, seq);
+	return EXIT_FINDINGS;
 }
 
 /* ---- the command ---- */
@@ -182,9 +235,13 @@ choose_side(struct session *s, const char *named, int *side)
 	int code = EXIT_WELL;
 
 	*side = named ? side_named(s, named) : -1;
-	for (unsigned i = 0; !named && i < s->bonds.chains && code == EXIT_WELL; i++)
-		if (find_seed(s, s->bonds.chain[i].side, seed, &code) && n++ == 0)
+	for (unsigned i = 0; !named && i < s->bonds.chains && code == EXIT_WELL; i++) {
+		bool here;
+
+		code = links_seed(s, &s->bonds.chain[i], seed, &here);
+		if (code == EXIT_WELL && here && n++ == 0)
 			*side = s->bonds.chain[i].side;
+	}
 	if (code != EXIT_WELL || (*side >= 0 && n <= 1))
 		return code;
 	sides_list(s, made_begin(&names));
@@ -193,11 +250,36 @@ choose_side(struct session *s, const char *named, int *side)
 	return EXIT_TROUBLE;
 }
 
+/* The note is safe on the disk before the journal has the link. */
+static int
+log_link(struct logger *lg, struct session *s, int side, bool note, struct given_link *give)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	bool noted = give->there;
+	int code = EXIT_WELL;
+
+	side_write(s, side, name);
+	if (!noted)
+		give->at = (int64_t)time(NULL);
+	if (!noted)
+		memcpy(give->before, bound_to(s), JOURNAL_HASH_SIZE);
+	if (!noted && !is_first_form(s))
+		code = links_note(s, side, give);
+	if (code != EXIT_WELL)
+		return code;
+	lg->at = give->at;
+	if (!logger_entry(lg, name, give->text, false))
+		return logger_code(lg);
+	lg->at = 0;
+	return !note || logger_entry(lg, name, unsigned_note, false) ? EXIT_WELL : logger_code(lg);
+}
+
 static int
 log_part(struct logger *lg, struct session *s, const struct arguments *a, long number)
 {
-	char name[JOURNAL_NAME_MAX + 1], entry[3 * JOURNAL_HEX_SIZE];
+	struct given_link give = {.there = false};
 	struct chain_of *chain;
+	bool note = false;
 	int side, code;
 
 	session_settle(s);
@@ -207,12 +289,17 @@ log_part(struct logger *lg, struct session *s, const struct arguments *a, long n
 	if ((code = choose_side(s, a->n > 1 ? a->operand[1] : NULL, &side)) != EXIT_WELL)
 		return code;
 	chain = bonds_chain(s, side);
-	code = chain ? write_link(s, chain, number, entry, sizeof(entry))
-		     : write_chain(s, side, entry, sizeof(entry));
+	if (chain && !is_first_form(s))
+		code = check_signed(s, a, side, &note);
+	if (code == EXIT_WELL)
+		code = chain ? write_link(s, chain, number, &give) : write_chain(s, side, &give);
 	if (code != EXIT_WELL)
 		return code;
-	side_write(s, chain ? chain->side : side, name);
-	return logger_entry(lg, name, entry, false) ? EXIT_WELL : logger_code(lg);
+	if (is_first_form(s))
+		tell(
+		    "%s: begun in the old form: if a copy of its first file is about, the dice can be chosen",
+		    s->path);
+	return log_link(lg, s, chain ? chain->side : side, note, &give);
 }
 
 static int throw(struct session * s, const struct arguments *a)

@@ -142,6 +142,9 @@ export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain
 	if (plain && names_numbers(s))
 		return trouble("%s: seals and links name entries by their numbers: leave --plain out",
 			       s->path);
+	/* Seals and links hold for the hash of the beginning and of what stands before them: only with the
+	 * times are they the same. */
+	times = times || names_numbers(s);
 	transcript_write_header(out, &s->meta, tables, n, times);
 	export_lines(out, s, 0, s->replay.n, times, plain);
 	return EXIT_WELL;

@@ -142,7 +142,7 @@ void reliance_json(struct json *, const struct reliance *, const struct session 
 struct owed_bond {
 	int side;
 	size_t since;  /* the entry that binds it */
-	char what[48]; /* "seal 2" */
+	char what[64]; /* "seal 2", "its link for 2 d6" */
 };
 
 /* One after the other what is owed as the journal ends; begin with *at = 0. */

@@ -4,53 +4,24 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char consonants[] = "bdfghjklmnprstvz", vowels[] = "aiou";
+#include "cmd/desk/quints.h"
 
 void
 head_words(const unsigned char hash[JOURNAL_HASH_SIZE], char text[HEAD_WORDS_SIZE])
 {
-	for (unsigned i = 0; i < HEAD_WORDS; i++) {
-		unsigned bits = (unsigned)hash[2 * i] << 8 | hash[2 * i + 1];
-
-		*text++ = consonants[bits >> 12];
-		*text++ = vowels[bits >> 10 & 3];
-		*text++ = consonants[bits >> 6 & 15];
-		*text++ = vowels[bits >> 4 & 3];
-		*text++ = consonants[bits & 15];
-		*text++ = i + 1 < HEAD_WORDS ? ' ' : '\0';
-	}
-}
-
-/* The 16 bits of a word; -1: it is none. */
-static int
-word_bits(const char *word)
-{
-	int bits = 0;
-
-	for (unsigned i = 0; i < 5; i++) {
-		const char *letters = i % 2 == 0 ? consonants : vowels;
-		const char *letter = word[i] ? strchr(letters, word[i] | 32) : NULL;
-
-		if (!letter)
-			return -1;
-		bits = bits << (i % 2 == 0 ? 4 : 2) | (int)(letter - letters);
-	}
-	return bits;
+	quints_write(hash, HEAD_WORDS, text);
 }
 
 static bool
 read_words(const char *text, char hex[JOURNAL_HEX_SIZE])
 {
-	for (unsigned i = 0; i < HEAD_WORDS; i++) {
-		int bits;
+	unsigned char bytes[2 * HEAD_WORDS];
 
-		text += strspn(text, " -");
-		if ((bits = word_bits(text)) < 0)
-			return false;
-		snprintf(hex + 4 * i, 5, "%04x", (unsigned)bits & 0xffffu);
-		text += 5;
-	}
-	return text[strspn(text, " ")] == '\0';
+	if (!quints_read(text, HEAD_WORDS, bytes))
+		return false;
+	for (unsigned i = 0; i < sizeof(bytes); i++)
+		snprintf(hex + 2 * i, 3, "%02x", bytes[i]);
+	return true;
 }
 
 bool

@@ -2,8 +2,20 @@
 #include "cmd/verify/audit.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cmd/desk/seals.h"
+
+/* What a first link names behind its digits: "2 d6". */
+static void
+write_asked(const struct session *s, struct owed_bond *owed)
+{
+	const char *text = s->line[owed->since - 1].text;
+
+	text += strcspn(text, " ");
+	text += strspn(text, " ") + HASH_DIGITS;
+	snprintf(owed->what, sizeof(owed->what), "its link for%.40s", text);
+}
 
 bool
 owed_next(struct session *s, size_t *at, struct owed_bond *owed)
@@ -21,6 +33,7 @@ owed_next(struct session *s, size_t *at, struct owed_bond *owed)
 	if (*at == s->bonds.n && s->replay.both.open > 0) {
 		++*at;
 		*owed = (struct owed_bond){s->replay.both.owes, (size_t)s->replay.both.open, "its link"};
+		write_asked(s, owed);
 		return true;
 	}
 	return false;

@@ -110,6 +110,9 @@ void vouch_tell(const struct session *s, const struct vouched *v);
  */
 size_t vouched_to(const struct vouched *v);
 
+/* How far the one who plays a seat has signed himself: so many entries. */
+size_t vouched_by(const struct session *s, const struct vouched *v, int seat);
+
 /* Whether the entry was logged, by its time, before its side signed that it was not there yet; says so in a
  * remark. */
 bool vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size);

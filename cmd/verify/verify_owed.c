@@ -1,4 +1,6 @@
 /* verify: what a side still owes. When the game has ended that is a finding. */
+#include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/verify.h"
 
@@ -38,6 +40,44 @@ verify_judge_owed(struct verifying *v)
 	}
 }
 
+/* What is no fault, and must not be forgotten. */
+static void
+tell_links(struct session *s)
+{
+	const struct both *b = &s->replay.both;
+	char name[JOURNAL_NAME_MAX + 1];
+	struct made made;
+
+	for (unsigned i = 0; i < s->bonds.chains; i++) {
+		const struct chain_of *chain = &s->bonds.chain[i];
+
+		side_write(s, chain->side, name);
+		if (chain->passed > 0) {
+			print_text(made_begin(&made), s->path);
+			fprintf(made.out,
+				SAY_MANY(": %s passed over %u link", ": %s passed over %u links",
+					 (long)chain->passed),
+				name, chain->passed);
+			paragraph_line(stdout, &made, HANG);
+		}
+		if (chain->n_renewed > 0 || chain->waiting > 0) {
+			print_text(made_begin(&made), s->path);
+			fprintf(made.out,
+				chain->waiting > 0
+				    ? SAY(": %s gave a second chain, which the other side has not accepted")
+				    : SAY(": %s gave a second chain"),
+				name);
+			paragraph_line(stdout, &made, HANG);
+		}
+	}
+	for (int i = 0; i < b->n_let_go; i++) {
+		print_text(made_begin(&made), s->path);
+		fprintf(made.out, SAY(": the throw of entry %d was let go; its dice are unknown"),
+			b->let_go[i]);
+		paragraph_line(stdout, &made, HANG);
+	}
+}
+
 void
 verify_tell_owed(const struct verifying *v)
 {
@@ -46,6 +86,7 @@ verify_tell_owed(const struct verifying *v)
 	struct made made;
 	size_t at = 0;
 
+	tell_links(v->s);
 	if (v->s->replay.both.physical) {
 		print_text(made_begin(&made), v->s->path);
 		fprintf(made.out, SAY(": dice on the table from entry %d on, by both sides' word"),

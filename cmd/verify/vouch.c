@@ -190,6 +190,17 @@ vouched_to(const struct vouched *v)
 	return to;
 }
 
+size_t
+vouched_by(const struct session *s, const struct vouched *v, int seat)
+{
+	size_t to = 0;
+
+	for (int i = 0; i < SEATS_MAX; i++)
+		if (v->side[i].is_signed && side_same(s, i, seat) && v->side[i].entries > to)
+			to = v->side[i].entries;
+	return to;
+}
+
 /* ---- telling ---- */
 
 /* "signed by raf (Anna) to entry 31" */

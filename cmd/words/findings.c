@@ -298,8 +298,12 @@ bond_words(int bond, bool link)
 		return SAY("typed, where dice come from both; 'tallyho throw' throws them");
 	case BOND_NO_CHAIN:
 		return SAY("a side has given no chain yet; 'tallyho throw' gives it");
+	case BOND_FORM:
+		return SAY("its nonce, 32 digits, is missing");
 	case BOND_NONE:
 	case BOND_HOLDS:
+	case BOND_SECOND:
+	case BOND_RENEWED:
 		break;
 	}
 	return SAY("it is no link");

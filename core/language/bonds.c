@@ -6,6 +6,18 @@
 
 #include "core/text.h"
 
+/* Whether word i is so many hex digits. */
+static bool
+is_digits(const struct reader *r, int i, int n)
+{
+	if (i >= r->n || r->word[i].length != n)
+		return false;
+	for (int k = 0; k < n; k++)
+		if (!memchr("0123456789abcdef", r->word[i].text[k], 16))
+			return false;
+	return true;
+}
+
 /* Word i as so many hex digits. */
 static bool
 read_digits(struct reader *r, int i, int n, struct entry *e)
@@ -55,14 +67,16 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	return false;
 }
 
-/* Alone, or before the entry that all may see of it. */
+/* Alone, or before the entry that all may see of it. The nonce lacks in journals of the first form. */
 bool
 read_seal(struct reader *r, struct entry *e)
 {
+	int behind = is_digits(r, 2, NONCE_DIGITS) ? 3 : 2;
+
 	if (!read_digits(r, 1, HASH_DIGITS, e))
 		return false;
 	e->bond = VERB_SEAL;
-	return r->n == 2 || read_within(r, 2, VERB_SEAL, e);
+	return r->n == behind || read_within(r, behind, VERB_SEAL, e);
 }
 
 /* The entry behind it is carried out as if it had been typed now. */
@@ -76,7 +90,8 @@ read_unseal(struct reader *r, struct entry *e)
 	if (!text_number(r->word[1].text, r->word[1].length, &n) || n < 1)
 		return number_fails(r, 1);
 	e->seq = n;
-	return read_digits(r, 2, SALT_DIGITS, e) && read_within(r, 3, VERB_UNSEAL, e);
+	return read_digits(r, 2, is_digits(r, 2, SALT_DIGITS) ? SALT_DIGITS : HASH_DIGITS, e) &&
+	       read_within(r, 3, VERB_UNSEAL, e);
 }
 
 /* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. It is said with the first link,
@@ -118,7 +133,7 @@ read_link(struct reader *r, int verb, struct entry *e)
 	if (!read_digits(r, 1, HASH_DIGITS, e))
 		return false;
 	e->first.n = 0;
-	if (r->n == 2)
+	if (r->n == 2 || (verb == VERB_CHAIN && r->n == 3 && is_digits(r, 2, NONCE_DIGITS)))
 		return true;
 	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
 }

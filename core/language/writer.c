@@ -249,6 +249,21 @@ write_note(struct text *t, const char *words, size_t length)
 	text_add(t, quote);
 }
 
+/* The hex digits that stand there, and the nonce behind them, if one does. */
+static void
+write_digits(struct text *t, const char *text)
+{
+	size_t first = strspn(text, "0123456789abcdef"), gap = strspn(text + first, " \t");
+	const char *second = text + first + gap;
+	size_t n = strspn(second, "0123456789abcdef");
+
+	text_add_bytes(t, text, first);
+	if (n != NONCE_DIGITS || (second[n] != '\0' && second[n] != ' ' && second[n] != '\t'))
+		return;
+	text_add(t, " ");
+	text_add_bytes(t, second, n);
+}
+
 /* What stands before an entry, or alone, and binds its maker: "seal HASH", "unseal N SALT", where N is the
  * entry that was sealed. */
 static void
@@ -262,7 +277,10 @@ write_bond(struct text *t, const struct language *l, const struct entry *e, cons
 		text_add_number(t, e->seq);
 		text_add(t, " ");
 	}
-	text_add_bytes(t, text + e->digits, seal ? HASH_DIGITS : SALT_DIGITS);
+	if (seal)
+		write_digits(t, text + e->digits);
+	else
+		text_add_bytes(t, text + e->digits, strspn(text + e->digits, "0123456789abcdef"));
 }
 
 /* "throw LINK 2 d6": count and die, or count and the type of the cards; a number behind them where several
@@ -274,7 +292,10 @@ write_link(struct text *t, const struct language *l, const struct entry *e, cons
 
 	text_add(t, verb_of(l->game, e->first.verb)->name);
 	text_add(t, " ");
-	text_add_bytes(t, text + e->digits, HASH_DIGITS);
+	if (e->first.verb == VERB_CHAIN)
+		write_digits(t, text + e->digits);
+	else
+		text_add_bytes(t, text + e->digits, HASH_DIGITS);
 	if (e->first.n == 0)
 		return;
 	text_add(t, " ");

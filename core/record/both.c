@@ -70,6 +70,9 @@ take_chain(struct replay *r, const struct line *line, const struct entry *e, str
 {
 	struct both *b = &r->both;
 
+	/* One in the place of another does nothing by itself. */
+	if (line->bond == BOND_SECOND)
+		return true;
 	if (line->bond != BOND_HOLDS || b->n_chains == 2)
 		return refuse_link(report, line->bond == BOND_HOLDS ? BOND_CHAINED : (enum bond)line->bond);
 	b->chain[b->n_chains++] = e->first.who;
@@ -80,7 +83,18 @@ take_chain(struct replay *r, const struct line *line, const struct entry *e, str
 	return true;
 }
 
-/* Both must say that they go on with dice of their own; one alone changes nothing. */
+/* The answer that is owed will not come. Its dice are known to one side, and to nobody else: that is told for
+ * ever. */
+static void
+let_go(struct both *b)
+{
+	if (b->open && b->n_let_go < LET_GO_MAX)
+		b->let_go[b->n_let_go++] = b->open;
+	b->open = 0;
+}
+
+/* Both must say that they go on with dice of their own; one alone changes nothing. Who owes a link knows dice
+ * that nobody else knows, and may not be the first to say so. */
 static bool
 take_word(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
@@ -94,10 +108,11 @@ take_word(struct replay *r, const struct line *line, const struct entry *e, stru
 	if (agrees == 0)
 		return refuse_link(report, BOND_NOBODYS);
 	b->agreed |= (uint8_t)agrees;
+	b->broken_off = b->open && is_side(r->play, e->first.who, b->owes) && b->agreed != 3;
 	if (b->agreed == 3) {
 		b->physical = true;
 		b->since = line->seq;
-		b->open = 0;
+		let_go(b);
 	}
 	return true;
 }
@@ -126,6 +141,7 @@ take_first(struct replay *r, const struct line *line, const struct entry *e, str
 	/* From here on the dice are fixed, and nobody knows them but who owes the answer. */
 	b->open = line->seq;
 	b->owes = (int8_t)second;
+	b->agreed = 0; /* who goes on with dice of both has not agreed to others */
 	return true;
 }
 
@@ -148,12 +164,15 @@ take_answer(struct replay *r, const struct line *line, const struct entry *e, st
 
 /* While a link is owed only words may be said. */
 static bool
-take_meanwhile(struct replay *r, const struct entry *e, struct report *report)
+take_meanwhile(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
 	switch (e->first.verb) {
+	case VERB_ACCEPT:
+		if (line->bond == BOND_RENEWED)
+			let_go(&r->both);
+		return true;
 	case VERB_NOTE:
 	case VERB_CLAIM:
-	case VERB_ACCEPT:
 		return true;
 	case VERB_RETRACT: /* what it withdraws is withdrawn */
 		r->both.broken_off = true;
@@ -181,7 +200,7 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 	if (link && (e->named || e->first.n == 0))
 		return take_answer(r, line, e, report);
 	if (r->both.open)
-		return take_meanwhile(r, e, report);
+		return take_meanwhile(r, line, e, report);
 	return !link || take_first(r, line, e, report);
 }
 

@@ -22,7 +22,8 @@ enum {
 	SPARE_MAX = 16,	  /* rolls that may have come in their place */
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	DROPPED_MAX = 16, /* names that a repair does without */
-	RETURNS_MAX = OWED_MAX
+	RETURNS_MAX = OWED_MAX,
+	LET_GO_MAX = 8, /* throws let go that are told */
 };
 
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
@@ -56,6 +57,10 @@ enum bond {
 	BOND_OTHERS,   /* the other side gives its link first */
 	BOND_TYPED,    /* a die or card that was typed instead of thrown */
 	BOND_NO_CHAIN, /* a side has given no chain yet */
+	BOND_FORM,     /* not as a journal of this form has it */
+	BOND_SECOND, /* the end of a second chain, which counts when the first is used up or the others accept
+			it */
+	BOND_RENEWED, /* an accept by which a second chain counts: an answer from the first is owed no more */
 };
 
 /* Dice of both: every die comes from a link of each side. */
@@ -64,10 +69,14 @@ struct both {
 	bool physical; /* both have agreed to dice on the table, by entry: */
 	int32_t since;
 	uint8_t n_chains, agreed;
-	int8_t chain[2]; /* the sides, in the order of the seats */
-	int32_t open;	 /* seq of the first link of a throw that waits for the other; 0: none */
-	int8_t owes;	 /* and who must answer */
-	bool broken_off; /* the retract in hand takes the request away while a link is owed */
+	int8_t chain[2];  /* the sides, in the order of the seats */
+	int32_t open;	  /* seq of the first link of a throw that waits for the other; 0: none */
+	int8_t owes;	  /* and who must answer */
+	uint8_t n_let_go; /* throws whose answer will not come, by consent: their first links, as many as are
+			     told */
+	int32_t let_go[LET_GO_MAX];
+	bool broken_off; /* the retract in hand takes the request away while a link is owed, or the word in
+			  * hand is of who owes it */
 };
 
 /* What the verifier assumed to go on after an impossible entry. */

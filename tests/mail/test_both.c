@@ -20,14 +20,14 @@
 #include "core/games/games.h"
 #include "tests/kit.h"
 
-enum { LINKS = 22000 }; /* 48 dice each: a million */
+enum { LINKS_MADE = 22000 }; /* 48 dice each: a million */
 
 /* A game in memory with both players' secrets. */
 struct desk {
 	struct session *s;
 	struct box_texts texts;
 	const char *side[2];
-	unsigned char link[2][LINKS + 1][JOURNAL_HASH_SIZE]; /* [0]: the end of the chain */
+	unsigned char link[2][LINKS_MADE + 1][JOURNAL_HASH_SIZE]; /* [0]: the end of the chain */
 	unsigned given[2];
 };
 
@@ -58,7 +58,8 @@ link_text(struct desk *t, unsigned side, const char *verb, unsigned number, cons
 	char hex[JOURNAL_HEX_SIZE];
 
 	journal_hex(t->link[side][number], hex);
-	sprintf(text, "%s %s%s", verb, hex, asked);
+	sprintf(text, "%s %s%s%s", verb, hex, asked,
+		strcmp(verb, "chain") == 0 ? " 00112233445566778899aabbccddeeff" : "");
 	return text;
 }
 
@@ -68,9 +69,9 @@ make_links(struct desk *t, unsigned side, uint64_t seed)
 	int seat = side_named(t->s, t->side[side]);
 
 	assert_true(seat >= 0);
-	memset(t->link[side][LINKS], 0, JOURNAL_HASH_SIZE);
-	memcpy(t->link[side][LINKS], &seed, sizeof(seed));
-	for (unsigned i = LINKS; i > 0; i--) {
+	memset(t->link[side][LINKS_MADE], 0, JOURNAL_HASH_SIZE);
+	memcpy(t->link[side][LINKS_MADE], &seed, sizeof(seed));
+	for (unsigned i = LINKS_MADE; i > 0; i--) {
 		memcpy(t->link[side][i - 1], t->link[side][i], JOURNAL_HASH_SIZE);
 		link_before(t->s, seat, t->link[side][i - 1]);
 	}
@@ -252,7 +253,7 @@ evenness(struct desk *t, const struct die *die, unsigned long dice, asked_for *a
 		struct numbers numbers;
 		unsigned count;
 
-		assert_true(t->given[0] < LINKS);
+		assert_true(t->given[0] < LINKS_MADE);
 		count = ask(t->link[0][t->given[0] + 1]);
 		snprintf(asked, sizeof(asked), " %u %s", count, die->name);
 		assert_true(session_add(t->s, t->side[0],
@@ -374,8 +375,12 @@ each_trick_has_its_own_answer(void **unused)
 	say(t, "luftwaffe", link_text(t, 1, "throw", 1, " 2 d6", text)); /* the other one begins */
 	expect(t, J_BOTH, BOND_OTHERS);
 	session_drop(t->s, t->s->n - 1);
-	say(t, "raf", link_text(t, 0, "throw", 2, " 2 d6", text)); /* not the next link */
+	say(t, "raf", link_text(t, 0, "throw", 66, " 2 d6", text)); /* too many passed over */
 	expect(t, J_BOTH, BOND_BROKEN);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 65, " 2 d6", text)); /* as many as may be */
+	assert_false(session_faulty(t->s));
+	assert_int_equal(bonds_chain(t->s, side_named(t->s, "raf"))->passed, 64);
 	session_drop(t->s, t->s->n - 1);
 	say(t, "raf", link_text(t, 1, "throw", 1, " 2 d6", text)); /* not its own */
 	expect(t, J_BOTH, BOND_BROKEN);
@@ -397,6 +402,12 @@ each_trick_has_its_own_answer(void **unused)
 	say(t, "luftwaffe", "retract 4"); /* a move taken back when the dice are known to one */
 	expect(t, J_OWED, BOND_NONE);
 	session_drop(t->s, t->s->n - 1);
+	say(t, "luftwaffe", link_text(t, 1, "throw", 2, "", text)); /* an answer passes over none */
+	expect(t, J_BOTH, BOND_BROKEN);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "luftwaffe", "physical"); /* by who knows the dice, and alone */
+	expect(t, J_OWED, BOND_NONE);
+	session_drop(t->s, t->s->n - 1);
 	say(t, "luftwaffe", "note \"let me see\"");
 	assert_false(session_faulty(t->s));
 	say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
@@ -407,8 +418,10 @@ each_trick_has_its_own_answer(void **unused)
 	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text)); /* used before */
 	expect(t, J_BOTH, BOND_AGAIN);
 	session_drop(t->s, t->s->n - 1);
-	say(t, "raf", link_text(t, 0, "chain", 0, "", text)); /* a second chain */
-	assert_true(session_faulty(t->s));
+	say(t, "raf", link_text(t, 0, "chain", 7, "", text)); /* a second chain waits to be accepted */
+	assert_false(session_faulty(t->s));
+	assert_int_equal(bonds_chain(t->s, side_named(t->s, "raf"))->waiting, t->s->n);
+	assert_int_equal(bonds_chain(t->s, side_named(t->s, "raf"))->given, 1);
 	end(t);
 }
 
@@ -550,13 +563,14 @@ before_both_chains_nothing_is_agreed_or_thrown(void **unused)
 static void
 a_seal_is_opened_as_it_was_made(void **unused)
 {
-	static const char salt[] = "00112233445566778899aabbccddeeff";
+	static const char salt[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+	static const char nonce[] = "ffeeddccbbaa99887766554433221100";
 	struct desk *t = begin(1, 3);
 	char hash[JOURNAL_HEX_SIZE], text[256];
 
 	(void)unused;
-	seal_hash(t->s, side_named(t->s, "raf"), 1, salt, "note \"I wait\"", hash);
-	snprintf(text, sizeof(text), "seal %s", hash);
+	seal_hash(t->s, side_named(t->s, "raf"), 1, "", salt, "note \"I wait\"", hash);
+	snprintf(text, sizeof(text), "seal %s %s", hash, nonce);
 	say(t, "raf", text);
 	assert_false(session_faulty(t->s));
 	say(t, "luftwaffe", text);

@@ -62,7 +62,7 @@ mail anna ben
 gives "so it is for the other side" 0 verify ben/game.tally
 
 # ---- opened otherwise, and taken back ----
-salt=$(sqlite3 anna/game.tally "SELECT substr(text, 10, 32) FROM entry WHERE text LIKE 'unseal 1%'")
+salt=$(sqlite3 anna/game.tally "SELECT substr(text, 10, 64) FROM entry WHERE text LIKE 'unseal 1%'")
 cp anna/game.tally c.tally
 for entry in "unseal 1 $salt note \"I go\"" "unseal 2 $salt note \"I wait\"" \
 	"unseal 1 $(echo "$salt" | tr 0-9a-f 1-9a-f0) note \"I wait\""; do
@@ -87,7 +87,7 @@ run 0 new -g raf-eagle -s prelude alone.tally
 run 0 seal alone.tally
 is "where nothing was sealed that is said" says out 'No seal has been made.'
 gives "who plays alone seals, too" 0 seal alone.tally 'note "tomorrow 7"'
-is "... his choice" grep -q '^    1  seal [0-9a-f]*$' out
+is "... his choice" grep -q '^    1  seal [0-9a-f]* [0-9a-f]*$' out
 gives "... and nobody else's" 2 seal alone.tally 'raf: note "never"'
 is "... which is told" says err "seal: no player 'raf'; this game is played alone: leave it out"
 gives "something must be sealed" 2 seal alone.tally '# later'
@@ -166,17 +166,20 @@ judged() {
 	"$TALLYHO" import --as-played byhand.txt byhand.tally > /dev/null 2>&1
 	"$TALLYHO" verify byhand.tally | sed -n 's/^ *byhand.tally:\([0-9]*: .*\) (turn 1)$/\1/p' > out
 }
-one=$(printf '%064d' 1) two=$(printf '%064d' 2) salt=$(printf '%032d' 3)
-judged 'game battle-of-britain' "raf: seal $one" "raf: seal $one" "seal $one" "raf: seal 123" "luftwaffe: seal $one" \
-	"unseal 1 $salt note x" "raf: unseal 1 123 note x" "raf: unseal 9 $salt note x" "raf: unseal 99999999999 $salt note x"
+one=$(printf '%064d' 1) two=$(printf '%064d' 2) salt=$(printf '%064d' 3) nonce=$(printf '%032d' 4)
+judged 'game battle-of-britain' "raf: seal $one $nonce" "raf: seal $one $nonce" "seal $one $nonce" "raf: seal 123" \
+	"luftwaffe: seal $one $nonce" "unseal 1 $salt note x" "raf: unseal 1 123 note x" "raf: unseal 9 $salt note x" "raf: unseal 99999999999 $salt note x" \
+	"raf: seal $two" "raf: unseal 1 $(printf '%032d' 3) note x"
 cat > expected << 'END'
 3: illegal J-17: it must say whose it is
 4: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
 5: illegal J-17: this seal is a copy of the other side's
 6: illegal J-17: it must say whose it is
-7: unreadable J-1: '123': 32 digits 0 to 9 and a to f belong here
+7: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
 8: illegal J-17: there is no seal of that number
 9: unreadable J-1: '99999999999' is out of range
+10: illegal J-17: its nonce, 32 digits, is missing
+11: illegal J-17: this is not what was sealed
 END
 cp out seals.out
 gives "a transcript without what was withdrawn would number them otherwise" 2 export --plain byhand.tally transcript
@@ -184,15 +187,16 @@ is "... which is told" says err "byhand.tally: seals and links name entries by t
 cp seals.out out
 is "each seal that is none has its reason, and the same once more is none" cmp out expected
 judged 'game burning-blue
-option dice-by-both' "raf: chain 123" "raf: chain $one" "raf: chain $two" "luftwaffe: chain $one" "luftwaffe: chain $two" \
-	"luftwaffe: chain $one" "raf: throw 123 2 d6" "raf: throw $one 2 d6"
+option dice-by-both' "raf: chain 123" "raf: chain $one $nonce" "raf: chain $two $nonce" "luftwaffe: chain $one $nonce" \
+	"luftwaffe: chain $two $nonce" "luftwaffe: chain $one $nonce" "raf: throw 123 2 d6" "raf: throw $one 2 d6" \
+	"luftwaffe: chain $two"
 cat > expected << 'END'
 1: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
-3: impossible J-19: this side has given its chain
 4: impossible J-19: this is a copy of the other side's
 6: impossible J-19: this is a copy of the other side's
 7: unreadable J-1: '123': 64 digits 0 to 9 and a to f belong here
 8: impossible J-19: this link was given before
+9: impossible J-19: its nonce, 32 digits, is missing
 END
 is "... and each link" cmp out expected
 run 0 new -g raf-eagle alone.tally

@@ -40,11 +40,11 @@ no_link "a chain's end is 64 hex digits" "J-1: '12': 64 digits 0 to 9 and a to f
 is "anna gives the end of her chain" throw anna
 is "... which says what it is" says out "raf: chain "
 end=$(sqlite3 anna/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 1")
-no_link "a side has one chain" "J-19: this side has given its chain" "raf: chain $zeros"
-no_link "... of its own" "J-19: this is a copy of the other side's" "luftwaffe: chain $end"
+no_link "a chain has its nonce" "J-19: its nonce, 32 digits, is missing" "raf: chain $zeros"
+no_link "... and is one's own" "J-19: this is a copy of the other side's" "luftwaffe: chain $end $(printf '%032d' 1)"
 send anna ben
 is "ben gives his" throw ben
-is "the secrets are two" [ "$(cat anna/state/tallyho/*.secret ben/state/tallyho/*.secret | grep -c '^chain')" -eq 2 ]
+is "the secrets are two" [ "$(cat anna/state/tallyho/player.key ben/state/tallyho/player.key | sort -u | wc -l)" -eq 3 ]
 is "nothing is asked for yet" sh -c '! "$0" throw ben/game.tally luftwaffe 2> err' "$TALLYHO"
 is "... which is told" says err "luftwaffe has no throw to begin now"
 run 0 log ben/game.tally 'raf: take-off No.85' 'luftwaffe: flak No.85 by LAA'
@@ -102,7 +102,7 @@ no_link "... and answers what was begun" "J-19: this link answers nothing" "luft
 no_link "nor does who began answer himself" "J-19: this is not the next link of its chain" "raf: throw $link 2 d6" \
 	"raf: throw $answer"
 gives "each in his turn" 0 log before.tally "raf: throw $link 2 d6" "luftwaffe: throw $answer"
-is "... comes to the same dice" says out "$("$TALLYHO" history ben/game.tally | grep -o 'roll [1-6] [1-6]')"
+is "... comes to dice, which hang on when it was begun" grep -qE 'roll [1-6] [1-6]' out
 trick() {
 	cheat anna ben "$2"
 	gives "$1 is found" 1 verify ben/game.tally
