@@ -12,6 +12,18 @@
 
 enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
 
+static bool
+is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool
+same_letter(char a, char b)
+{
+	return (a | 0x20) == (b | 0x20);
+}
+
 static enum worth
 judge(struct reading_of *r, const struct entry *e, const char *text)
 {
@@ -43,6 +55,7 @@ keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *
 	if (worth > r->best)
 		a->n = 0;
 	r->best = worth;
+	r->best_bare = r->bare;
 	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
 		 spoken_entry(&r->s->language, full, said));
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
@@ -111,6 +124,19 @@ try_names(struct reading_of *r, const char *text, const struct finding *f, bool 
 	return true;
 }
 
+/* How the entry is written by the verb in hand. */
+static void
+note_here(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
+{
+	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+
+	if (worth <= r->here || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+		return;
+	r->here = worth;
+	snprintf(r->written, sizeof(r->written), "%.*s", (int)sizeof(r->written) - 1,
+		 spoken_entry(&r->s->language, full, said));
+}
+
 /* Readings worse than `least` are none; `beginning`: what is yet to be finished counts. */
 static void
 try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least)
@@ -128,6 +154,7 @@ try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, e
 		return;
 	e.first.who = (int8_t)r->who;
 	enum worth worth = judge(r, &e, text);
+	note_here(r, worth, &e, text);
 	if (worth >= least)
 		keep(r, worth, &e, text);
 }
@@ -183,8 +210,20 @@ try_verbs(struct reading_of *r)
 			r->own_now++;
 			r->own = v;
 		}
+		r->here = UNREAD;
 		try(r, name, r->first, true, BREAKS);
+		if (v >= VERB_COMMON && verb_now(&r->s->play, v) && r->here >= BREAKS &&
+		    r->several < ANSWERS_TOLD)
+			memcpy(r->meant[r->several++], r->written, sizeof(r->written));
 	}
+}
+
+/* A beginning that two verbs of the step have, both of which take what stands behind it, is asked about. */
+static void
+tell_verbs(struct reading_of *r)
+{
+	memcpy(r->answer->could_be, r->meant, sizeof(r->meant));
+	r->answer->n = r->several;
 }
 
 void
@@ -268,6 +307,39 @@ begins_with_kind(const struct reading_of *r)
 	return false;
 }
 
+/* Whether a word of one letter is all of a name, or of a word between names. */
+static bool
+is_whole_letter(const struct language *l, const char *letter)
+{
+	for (int t = TYPE_COMMON; t < TYPE_COMMON + l->game->n_operands; t++)
+		if (name_read(l, t, letter, 1, false) >= 0)
+			return true;
+	for (int v = VERB_COMMON; v < VERB_COMMON + l->game->n_verbs; v++)
+		for (int k = 0; k < l->pattern[v].n; k++)
+			if (!l->pattern[v].word[k].name && l->pattern[v].word[k].length == 1 &&
+			    same_letter(*l->pattern[v].word[k].text, *letter))
+				return true;
+	return false;
+}
+
+/* Whether a slip of one finger was taken for a name, or for all of an entry. */
+static bool
+rests_on_a_letter(const struct reading_of *r)
+{
+	const char *word = r->text;
+
+	if (!r->best_bare && r->text[1])
+		return false; /* its verb stands there, or the beginning of it */
+	for (; *word; word += strspn(word, " ")) {
+		size_t length = strcspn(word, " ");
+
+		if (length == 1 && is_letter(*word) && !is_whole_letter(&r->s->language, word))
+			return true;
+		word += length;
+	}
+	return false;
+}
+
 /* A whole entry, in which a name may stand that several things have. */
 static void
 try_whole(struct reading_of *r)
@@ -289,7 +361,7 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
-	answer->unread = false;
+	answer->unread = answer->letter = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
@@ -307,6 +379,11 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 			return stray_die(&r);
 		if (r.best == STRAY && answer->n > 1)
 			return ANSWER_STRAY;
+		if (r.several > 1)
+			tell_verbs(&r);
+		answer->letter = answer->n == 1 && rests_on_a_letter(&r);
+		if (answer->letter)
+			return ANSWER_SEVERAL;
 	}
 	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
 }

@@ -18,7 +18,12 @@ struct reading_of {
 	int verbs_now, verb;
 	int own_now, own; /* the same of the game's own */
 	bool bare;	  /* no verb was typed: one that cannot be played now is not meant */
-	int named;	  /* names that were tried in the place of others */
+	bool best_bare;	  /* of the best reading */
+	enum worth here;  /* of the verb in hand, and how the entry is written then */
+	char written[64];
+	unsigned several; /* verbs that can be played now, begin so, and can be read with what follows */
+	char meant[ANSWERS_TOLD][64];
+	int named; /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
 	struct moment before;

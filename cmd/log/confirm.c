@@ -7,9 +7,10 @@
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { SHOWN_MOST = 8 };
+enum { SHOWN_MOST = 8, SHOWN_BYTES = 60 /* of an entry */ };
 
 /* ---- steps that were closed ---- */
 
@@ -138,6 +139,7 @@ confirm_question(struct confirming *c, char **question)
 {
 	const struct session *s = c->s;
 	struct made made, closed;
+	char said[ENTRY_MAX + 1];
 	bool asks = false;
 
 	made_begin(&made);
@@ -146,11 +148,12 @@ confirm_question(struct confirming *c, char **question)
 	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT)
 		asks = asks_retract(made.out, s);
 	else if (c->skips && (asks = true))
-		fprintf(made.out, SAY("This ends %s, where more could be played. Is that done?"),
+		fprintf(made.out, SAY("'%.*s' ends %s, where more could be played. Is that done?"),
+			SHOWN_BYTES, spoken_entry(&s->language, s->line[s->n - 1].text, said),
 			made_end(&closed));
 	else if (repeats(s) && (asks = true))
-		fprintf(made.out, SAY("This changes nothing and repeats entry %zu. Log it once more?"),
-			s->n - 1);
+		fprintf(made.out, SAY("'%.*s' changes nothing and repeats entry %zu. Log it once more?"),
+			SHOWN_BYTES, spoken_entry(&s->language, s->line[s->n - 1].text, said), s->n - 1);
 	*question = asks ? strdup(made_end(&made)) : NULL;
 	made_free(&closed);
 	made_free(&made);

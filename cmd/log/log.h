@@ -37,6 +37,7 @@ struct logger {
 	void (*hint)(FILE *out, struct session *, const struct finding *, int verb);
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
+	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
 	bool unseen;	      /* nothing of what was typed is repeated */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	FILE *refusals;	      /* why an entry is not taken is written here; NULL: on standard error */
@@ -76,6 +77,8 @@ int logger_prompt(struct session *s, const struct arguments *a);
  *     34 7 11        where cards are: draw target 34 7 11; target 34, too
  *     as I/KG1 12    the first letters of a verb among those legal now, without the words between operands
  *     I/KG1          where one verb takes it, its verb left out
+ *
+ * One letter alone may be a slip of a finger: it is no name without its verb, and no entry.
  */
 
 enum answered { ANSWER_WHOLE, ANSWER_SHORT, ANSWER_SEVERAL, ANSWER_NONE, ANSWER_STRAY };
@@ -85,6 +88,7 @@ enum { ANSWERS_TOLD = 4 };
 struct answer {
 	char text[ENTRY_MAX + 1]; /* ANSWER_SHORT: the entry in full, without WHO */
 	bool unread;		  /* it could be read as nothing that is asked for */
+	bool letter;		  /* a single letter would be taken for a name, or for all of it */
 	unsigned n;		  /* ANSWER_SEVERAL: what it could be */
 	char could_be[ANSWERS_TOLD][64];
 };
@@ -117,6 +121,9 @@ void amend_tell(FILE *out, const struct session *s, size_t seq, const struct ame
 /*
  * Withdrawing the last entries.
  */
+
+/* As which one from the end among those that can be withdrawn entry number `seq` counts; 0: it cannot be. */
+long undo_number(const struct session *, long seq);
 
 /* Logs in a lot that has begun the retract of the n-th entry from the end that can be withdrawn. Exit code;
  * one line printed where it is not 0. The caller ends the lot or gives it up. */

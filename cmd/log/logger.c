@@ -163,6 +163,8 @@ describe(struct logger *lg)
 		fputs(SAY("       Nothing changes: it was so before.\n"), lg->made.out);
 	if (lg->amending)
 		return;
+	if (lg->remark)
+		fprintf(lg->made.out, "       %s\n", lg->remark);
 	if (flag_given(lg->a, "effects"))
 		words_effects(lg->made.out, &s->language, r, "       ");
 	else

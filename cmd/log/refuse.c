@@ -225,6 +225,8 @@ refuse_several(const struct logger *lg, const char *who, const char *text, const
 			: i + 1 == answer->n ? SAY(" or ")
 					     : ", ",
 			quote_opens(), answer->could_be[i], quote_closes());
+	if (answer->letter)
+		fputs(SAY("; one letter is never taken for that"), why.out);
 	if (answer->n > ANSWERS_TOLD)
 		fprintf(why.out, SAY_MANY(" or %u other", " or %u others", (long)(answer->n - ANSWERS_TOLD)),
 			answer->n - ANSWERS_TOLD);

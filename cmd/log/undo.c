@@ -18,6 +18,18 @@ nth_from_end(const struct session *s, long n)
 	return 0;
 }
 
+long
+undo_number(const struct session *s, long seq)
+{
+	long n = 0;
+
+	if (seq < 1 || (size_t)seq > s->n || !session_can_withdraw(s, (size_t)seq - 1))
+		return 0;
+	for (size_t i = (size_t)seq - 1; i < s->n; i++)
+		n += session_can_withdraw(s, i);
+	return n;
+}
+
 int
 undo_lot(struct logger *lg, long n)
 {

@@ -9,6 +9,7 @@
 #include "cmd/prompt/status.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 
 /* In a window of 24 rows, of what the game asks for, and of what an entry did: with the line above them, and
  * the one being typed below, they fill it. Each takes half of what a window has more, or less. */
@@ -62,6 +63,20 @@ prompt_stands(struct prompt *p)
 /* What a lot does between its begin and its end; exit code. */
 typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
 
+/* What the entry before ended is passed over with a word; `made` is let go of by the caller. */
+static const char *
+passed_over(struct prompt *p, const char *typed, struct made *made)
+{
+	char *left =
+	    spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true) ? prompt_left(p) : NULL;
+
+	made_begin(made);
+	if (left)
+		fprintf(made->out, SAY("Passed over: %s."), left);
+	free(left);
+	return *made_end(made) ? made->text : NULL;
+}
+
 /* A lot of its own. Returns an exit code other than EXIT_FINDINGS when the prompt must end. */
 static int
 with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
@@ -110,10 +125,73 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 }
 
 static int
+step_in(const void *state)
+{
+	return ((const struct head *)state)->step;
+}
+
+/* Whether an action was logged that left its step as it was. */
+static bool
+goes_on(const struct logger *lg)
+{
+	const struct session *s = lg->s;
+
+	return s->n > lg->first && s->outcome.read && s->outcome.entry.first.verb >= VERB_COMMON &&
+	       s->report.closed == 0 && step_in(lg->before.state) == step_in(s->play.state);
+}
+
+static int
 work_entry(struct prompt *p, struct logger *lg, const char *typed)
 {
-	(void)p;
-	return logger_typed(lg, typed) ? EXIT_WELL : logger_code(lg);
+	struct made remark;
+	bool taken;
+
+	lg->remark = p->printing ? NULL : passed_over(p, typed, &remark);
+	taken = logger_typed(lg, typed);
+	p->played = taken && (p->printing ? p->played : goes_on(lg));
+	if (taken)
+		prompt_step(p);
+	if (!p->printing)
+		made_free(&remark);
+	lg->remark = NULL;
+	p->told_left = false;
+	return taken ? EXIT_WELL : logger_code(lg);
+}
+
+/* Line after line; the first that is not taken is told with its number. */
+static int
+work_pasted(struct prompt *p, struct logger *lg, const char *typed)
+{
+	size_t size = strlen(typed) + strlen(p->terminal.pasted) + 1;
+	char *all = malloc(size), *line = all;
+	bool taken = true;
+	int n = 0;
+
+	if (!all)
+		no_memory();
+	snprintf(all, size, "%s%s", typed, p->terminal.pasted);
+	while (taken && line) {
+		char *end = strchr(line, '\n');
+
+		if (end)
+			*end = '\0';
+		n++;
+		taken = logger_typed(lg, line + strspn(line, " "));
+		line = end ? end + 1 : NULL;
+	}
+	free(all);
+	if (!taken)
+		printf(SAY("  Line %d of what was pasted is not taken: nothing of it is logged.\n"), n);
+	p->played = false;
+	prompt_step(p);
+	return taken ? EXIT_WELL : logger_code(lg);
+}
+
+/* The `done` of the step that has ended by itself already, and that of the one in progress. */
+static int
+work_twice(struct prompt *p, struct logger *lg, const char *typed)
+{
+	return logger_typed(lg, typed) ? work_entry(p, lg, typed) : logger_code(lg);
 }
 
 static int
@@ -124,16 +202,36 @@ work_redo(struct prompt *p, struct logger *lg, const char *typed)
 	return redo_lot(lg);
 }
 
+/* undo N, where an entry has that number, and taking it back would be less: which of both is meant? How many
+ * are to go; 0: nothing was said. */
+static long
+ask_number(struct prompt *p, long n)
+{
+	long back = undo_number(p->s, n);
+	struct made made;
+	char c;
+
+	if (back <= 0 || back >= n)
+		return n;
+	fprintf(made_begin(&made),
+		SAY("       undo %ld: l takes back the last %ld entries, e only entry %ld and what "
+		    "stands behind it.\n  Which?"),
+		n, n, n);
+	c = terminal_choose(&p->terminal, made_end(&made), SAY("l/e"));
+	made_free(&made);
+	return c == '\0' ? 0 : c == *SAY("l/e") ? n : back;
+}
+
 /* undo [N] */
 static int
 work_undo(struct prompt *p, struct logger *lg, const char *typed)
 {
 	long n = 1;
 
-	(void)p;
 	if (*typed && !number_read(typed, &n))
 		return trouble("undo: how many entries? '%s' is no number from 1 on", typed);
-	return undo_lot(lg, n);
+	n = ask_number(p, n);
+	return n > 0 ? undo_lot(lg, n) : EXIT_FINDINGS;
 }
 
 /* amend SEQ ENTRY: shown before it is kept. */
@@ -184,6 +282,18 @@ prompt_entry(struct prompt *p, const char *typed)
 		    strncmp(p->s->line[p->s->n - 1].text, "print", 5) != 0)
 			return code;
 	}
+}
+
+int
+prompt_done(struct prompt *p, bool twice)
+{
+	return twice ? with_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
+}
+
+int
+prompt_pasted(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_pasted, typed, false);
 }
 
 int

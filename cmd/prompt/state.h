@@ -15,9 +15,13 @@ struct prompt {
 	struct session *s;
 	const struct arguments *a;
 	struct terminal terminal;
-	bool entered;	      /* the line before was an empty one, that ended a step */
+	bool played; /* the last entry was an action in the step in progress, which it did not end */
+	int step;    /* that in progress, and entries before it began, as far as was seen here */
+	size_t step_from;
+	bool warned;	      /* the line before was an empty one, and what it would pass over was told */
 	struct finding lacks; /* by the entry in hand; its rule is J_UNKNOWN then */
 	bool printing;	      /* a value that it lacked is logged, in between */
+	bool told_left;	      /* ... and is not told once more */
 	struct completions found;
 };
 
@@ -29,6 +33,24 @@ unsigned char prompt_complete(EditLine *, int key);
 /* Empties the window but for where the game stands; called by libedit. */
 unsigned char prompt_clear(EditLine *, int key);
 
+/* ---- enter.c ---- */
+
+/* Enter alone: the `done` that is offered. Where something is left to be played and nothing has been, it is
+ * told what, and the next one ends the step. Exit code as below. */
+int prompt_enter(struct prompt *);
+
+/* What a `done` would pass over, "plan 15, 18 and 6 more; ...", without what was played in this step already;
+ * NULL: nothing, or no step can be ended. The caller frees it. */
+char *prompt_left(struct prompt *);
+
+/* Keeps where the step in progress began, after an entry or before the first one. */
+void prompt_step(struct prompt *);
+
+/* ---- commands.c ---- */
+
+/* Takes a line that is a command; false: it is none. *code is an exit code as below. */
+bool prompt_command(struct prompt *, const char *typed, int *code);
+
 /* ---- lots.c: exit codes; EXIT_FINDINGS: the prompt goes on ---- */
 
 /* What the game asks for now, or how it has ended; below the line that says where it stands. */
@@ -36,6 +58,12 @@ void prompt_asked(struct prompt *);
 void prompt_stands(struct prompt *);
 
 int prompt_entry(struct prompt *, const char *typed);
+/* The end of the step in progress; `twice`: behind that of the one before, which has ended by itself. */
+int prompt_done(struct prompt *, bool twice);
+
+/* Several lines that came at once, the first of them behind what was typed: all of them or none. */
+int prompt_pasted(struct prompt *, const char *typed);
+
 int prompt_undo(struct prompt *, const char *number);
 int prompt_redo(struct prompt *, const char *nothing);
 int prompt_amend(struct prompt *, const char *seq_and_entry);

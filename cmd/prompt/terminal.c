@@ -9,15 +9,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "cmd/prompt/editor.h"
+#include "cmd/prompt/paste.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "journal/utf8.h"
 
 enum { REMEMBERED = 200 };
+
+/* A terminal that knows how puts escapes around what is pasted. */
+#define BRACKETS_ON "\033[?2004h"
+#define BRACKETS_OFF "\033[?2004l"
 
 /* Ctrl-C was typed: the one thing that a signal may tell us. */
 static volatile sig_atomic_t interrupted;
@@ -57,13 +63,15 @@ terminal_is_gone(void)
 
 /* ---- letters ---- */
 
-/* A byte from the terminal; -1: an error or an interrupt, -2: the end. */
-static int
-read_byte(EditLine *el)
+int
+terminal_byte(EditLine *el)
 {
+	struct terminal *t = terminal_of(el);
 	unsigned char byte;
 	ssize_t n;
 
+	if (t->held && t->held[t->held_at])
+		return (unsigned char)t->held[t->held_at++];
 	if (interrupted)
 		return -1; /* while the letter before was shown */
 	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR && !interrupted)
@@ -77,16 +85,22 @@ static int
 read_letter(EditLine *el, wchar_t *letter)
 {
 	struct terminal *t = terminal_of(el);
-	int byte = read_byte(el);
+	int byte = terminal_byte(el);
 	char bytes[4];
 	size_t n = 0, size;
 	unsigned long code = 0;
 
+	while (byte == '\033' && paste_begins(el)) {
+		if (paste_take(el))
+			byte = '\n';
+		else
+			byte = terminal_byte(el);
+	}
 	if (byte < 0)
 		return byte == -2 ? 0 : -1;
 	bytes[n++] = (char)byte;
 	size = byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
-	while (n < size && (byte = read_byte(el)) >= 0) {
+	while (n < size && (byte = terminal_byte(el)) >= 0) {
 		bytes[n++] = (char)byte;
 		if ((byte & 0xc0) != 0x80)
 			break;
@@ -161,6 +175,9 @@ terminal_close(struct terminal *t)
 		editor.el_end(t->el);
 	if (t->past)
 		editor.history_end(t->past);
+	free(t->pasted);
+	free(t->held);
+	t->pasted = t->held = NULL;
 	sigaction(SIGINT, &usual, NULL);
 }
 
@@ -173,8 +190,13 @@ terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
 	fflush(stdout);
 	snprintf(t->prompt, sizeof(t->prompt), "%s", prompt);
 	t->lost = false;
+	free(t->pasted);
+	t->pasted = NULL;
 	forget_interrupt();
+	fputs(BRACKETS_ON, stdout);
+	fflush(stdout);
 	line = editor.el_gets(t->el, &length);
+	fputs(BRACKETS_OFF, stdout);
 	if (interrupted) {
 		forget_interrupt();
 		editor.el_reset(t->el);
@@ -185,7 +207,7 @@ terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
 		return LINE_END;
 	snprintf(typed, size, "%s", line + strspn(line, " \t"));
 	typed[strcspn(typed, "\r\n")] = '\0';
-	return t->lost ? LINE_LOST : LINE_TYPED;
+	return t->lost ? LINE_LOST : t->pasted ? LINE_PASTED : LINE_TYPED;
 }
 
 void
@@ -196,14 +218,54 @@ terminal_remember(struct terminal *t, const char *line)
 	editor.history(t->past, &event, H_ENTER, line);
 }
 
-bool
-terminal_ask(struct terminal *t, const char *question)
+void
+terminal_drain(struct terminal *t)
 {
-	const char *last = strrchr(question, '\n'), *yes_no = SAY("y/n");
-	char prompt[128], answer[16];
+	tcflush(STDIN_FILENO, TCIFLUSH);
+	free(t->held);
+	t->held = NULL;
+}
+
+/* Whether it is one of these letters, or yes or no in full. */
+static bool
+is_answer(const char *letters, const char *answer)
+{
+	if (!answer[1])
+		return isalpha((unsigned char)*answer) && strchr(letters, tolower((unsigned char)*answer));
+	return strcasecmp(answer, SAY("yes")) == 0 || strcasecmp(answer, SAY("no")) == 0;
+}
+
+/* The letter of an answer; 0: nothing was typed, or Ctrl-C. What is no answer is told. */
+static char
+read_choice(struct terminal *t, const char *prompt, const char *letters)
+{
+	char answer[80];
+
+	for (;;) {
+		enum terminal_line got = terminal_read(t, prompt, answer, sizeof(answer));
+		struct paragraph p;
+		struct made told;
+
+		if (got == LINE_DROPPED || got == LINE_END || (got == LINE_TYPED && !*answer))
+			return '\0';
+		if (got == LINE_TYPED && is_answer(letters, answer))
+			return (char)tolower((unsigned char)*answer);
+		fprintf(made_begin(&told), SAY("'%s' is no answer to this and is not taken."), answer);
+		paragraph_begin_words(&p, stdout, "  ", made_end(&told));
+		paragraph_end(&p);
+		made_free(&told);
+	}
+}
+
+char
+terminal_choose(struct terminal *t, const char *question, const char *letters)
+{
+	const char *last = strrchr(question, '\n');
 	struct paragraph p;
 	struct made made;
+	char prompt[128];
 
+	terminal_drain(t);
 	/* The last line is the prompt; it must fit one. */
 	if (last) {
 		fprintf(made_begin(&made), "%.*s", (int)(last - question), question);
@@ -211,18 +273,23 @@ terminal_ask(struct terminal *t, const char *question)
 		made_free(&made);
 	}
 	last = last ? last + 1 : question;
-	if (strlen(last) + strlen(yes_no) + sizeof("  y") > page_width(stdout)) {
+	if (page_columns(last, strlen(last)) + strlen(letters) + sizeof("  y") > page_width(stdout) ||
+	    strlen(last) + strlen(letters) + sizeof("  y") > sizeof(prompt)) {
 		paragraph_begin_words(&p, stdout, "  ", last + strspn(last, " "));
 		paragraph_end(&p);
 		last = "";
 	}
-	snprintf(prompt, sizeof(prompt), "%s%s%s ", last, *last ? " " : "", yes_no);
-	do /* what is neither may have been typed ahead, for another question */
-		if (terminal_read(t, prompt, answer, sizeof(answer)) != LINE_TYPED)
-			return false;
-	while (*answer && !strchr("yn", tolower((unsigned char)*answer)) &&
-	       tolower((unsigned char)*answer) != *yes_no);
-	return *answer && tolower((unsigned char)*answer) == *yes_no;
+	snprintf(prompt, sizeof(prompt), "%s%s%s ", last, *last ? " " : "", letters);
+	return read_choice(t, prompt, letters);
+}
+
+bool
+terminal_ask(struct terminal *t, const char *question)
+{
+	const char *yes_no = SAY("y/n");
+	char c = terminal_choose(t, question, yes_no);
+
+	return c && c == *yes_no;
 }
 
 bool

@@ -77,4 +77,7 @@ void window_size(size_t *rows, size_t *columns);
 /* Lets `work` print to standard output through $PAGER (without it: less, if there is one). */
 void pager_run(void (*work)(void *), void *data);
 
+/* The same for what the window can do without: a pager only where it fills two of them. */
+void pager_if_long(void (*work)(void *), void *data);
+
 #endif

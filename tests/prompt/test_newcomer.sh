@@ -31,17 +31,19 @@ is "... and nothing is no" types '' '3>'
 types '!7 0600' 'y/n'
 is "... and told" types y 'Nothing changes: it was so before.'
 wrong 'plan 15 at' 'For example: plan '
-is "what belongs to the next step ends this one, when that is said" types 'I/KG1 Rye' 'This ends planning'
+is "what belongs to the next step ends this one, when that is said" types 'I/KG1 Rye' "'assign I/KG1 to 7' ends planning"
 types n '4>'
 wrong 'bombers to Rye' "'?' lists what can be played now."
+wrong '' 'Not played yet: plan 5, '
 types '' '5>'
 wrong 'I/KG1 1' 'assign I/KG1 to 1: impossible RAF-5.1e'
 wrong 'plan 15 0800' 'too late for this step'
 is "... and the way back is told" awaits "'undo' takes back the last entry"
 types 'I/KG1 Rye' '6>'
-types '' '7>'
-types '' 'y/n'
-types y 'roll 1d6'
+is "Enter ends a step in which something was played" types '' '7>'
+is "... and tells what it passes over" awaits 'Passed over: assign II/KG1, '
+is "a second one tells first what could be played" types '' 'Enter again ends'
+types '' 'roll 1d6'
 wrong '?' 'what the die shows: 1 to 6'
 wrong roll 'For example: roll 1'
 is "q leaves" types q 'left with 0'
@@ -104,8 +106,8 @@ types 'Ann: draw yo-yo' '5>'
 run 0 import fire.txt fire.tally
 seat 80 24 "$TALLYHO log fire.tally"
 is "the status line says whose turn it is" awaits 'reaction (8.2)  Bob  VP'
-is "who plays on is asked whether the other one answers" types 'ann: draw tight-turn' 'This ends reaction of Bob'
-is "... whom nobody has asked yet" awaits 'where more could be played. Is that done?'
+is "who plays on is asked whether the other one answers" types 'ann: draw tight-turn' "'draw tight-turn' ends reaction of Bob"
+is "... whom nobody has asked yet" awaits 'more could be played. Is that done?'
 desk send-keys -t t -R
 desk send-keys -t t C-l
 is "no keeps it out" types n '42>'

@@ -68,8 +68,8 @@ is "the window may change" types 'p 15 1600' 'plan 15 at 1600'
 is "what another logged meanwhile is told" types 'p 1 0600' 'The journal has moved on'
 is "... and nothing is logged over it" awaits 'Your entry is not logged'
 is "Enter is the done that is offered" types '' 'assigning bombers'
-is "... a second one at once is asked about" types '' 'Is this step done, too? y/n'
-is "... and no is no" types n '13>'
+is "... a second one at once tells what it would pass over" types '' 'Not played yet: assign I/KG1, '
+is "... and logs nothing" [ "$(entries b.tally)" -eq 12 ]
 
 # Under a throw stand the rows of its table, as they apply.
 "$TALLYHO" new -g raf-eagle -s position o.tally > /dev/null

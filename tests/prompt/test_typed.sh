@@ -22,10 +22,12 @@ looks() {
 		/^[0-9]+>/ { was = refused && read == line; refused = 0 }
 		/^[0-9]+> / { read = substr($0, index($0, " ") + 1) }
 		/^  Not logged/ { refused = 1 }
+		/^[0-9]+>/ { warned = again; again = 0 }
+		/Enter again ends/ { again = 1 }
 		!/^[0-9]+>/ && length >= w { wide = 1 }
 		/./ { last = $0 }
 		END {
-			at = last ~ /^[0-9]+>$/ ? last : last ~ /y\/n$/ ? "asks" : ""
+			at = last ~ /^[0-9]+>$/ && warned ? "again" : last ~ /^[0-9]+>$/ ? last : last ~ /y\/n$/ ? "asks" : ""
 			print (at != "" && was ? "not " : "") at (wide ? " wide" : "") (stands ? "" : " lost")
 		}' seen)
 }
@@ -42,6 +44,12 @@ comes() {
 			asked=$((asked + 1))
 			keys -l y \; send-keys -t t Enter
 			while looks && [ "${at%% *}" = asks ] && [ $((tries += 1)) -lt 2000 ]; do
+				sleep 0.01
+			done
+			;;
+		again*)
+			keys Enter
+			while looks && [ "${at%% *}" = again ] && [ $((tries += 1)) -lt 2000 ]; do
 				sleep 0.01
 			done
 			;;

@@ -1,0 +1,186 @@
+/* Enter alone: it ends a step, and never without a word where somebody could still play something. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/prompt/counting.h"
+#include "cmd/prompt/state.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
+
+enum { VERBS_TOLD = 3, NAMES_TOLD = 4 };
+
+/* Whether a `done` would end the step against a rule, which is told then. */
+static bool
+ends_against_rules(struct play *play)
+{
+	struct action done = {.verb = VERB_DONE, .who = ANYBODY};
+
+	return !action_legal(play, &done, NULL) && play->trial.n_findings > 0 && !play->trial.refused;
+}
+
+/* Whether such a name is in a player's hand, which nobody is to be told. */
+static bool
+is_hidden(const struct game *game, int type)
+{
+	return type >= TYPE_COMMON && game->operands[type - TYPE_COMMON].unseen && game->who != TYPE_NUMBER;
+}
+
+/* The type of a verb's first operand; -1: it has none. */
+static int
+first_type(const struct language *l, int verb)
+{
+	const struct pattern *p = &l->pattern[verb];
+
+	for (int k = 0; k < p->n; k++)
+		if (p->word[k].name)
+			return p->word[k].type;
+	return -1;
+}
+
+static int
+step_now(const struct session *s)
+{
+	return ((const struct head *)s->play.state)->step;
+}
+
+void
+prompt_step(struct prompt *p)
+{
+	struct session *s = p->s;
+
+	session_settle(s);
+	bool ended = step_now(s) != p->step || s->report.closed > 0;
+
+	if (ended) /* the entry that ended the one before may have played in this one */
+		p->step_from = s->n > 0 && s->report.closed > 0 ? s->n - 1 : s->n;
+	p->step = step_now(s);
+}
+
+/* Whether an entry of this step has that name in it. */
+static bool
+was_played(const struct prompt *p, int type, int value)
+{
+	for (size_t i = p->step_from; i < p->s->n; i++) {
+		const char *text = p->s->line[i].text;
+
+		for (text += strcspn(text, " "); *text; text += strcspn(text, " ")) {
+			text += strspn(text, " ");
+			if (p->s->line[i].withdrawn_by == 0 &&
+			    name_read(&p->s->language, type, text, strcspn(text, " "), false) == value)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* "plan 15, 18, 11 and 6 more"; false, nothing written: all of it was played already. */
+static bool
+put_verb(FILE *out, const struct prompt *p, const struct counting *c, int verb)
+{
+	const struct values *v = &c->choice[verb].operand[0];
+	int type = first_type(c->language, verb), n = 0;
+	char word[SPOKEN_BYTES];
+	int16_t left[COUNTED_MAX];
+
+	for (int i = 0; i < v->n && type >= 0; i++)
+		if (!was_played(p, type, v->value[i]))
+			left[n++] = v->value[i];
+	if (type >= 0 && n == 0 && v->n > 0)
+		return false;
+	fputs(spoken_verb(c->language->game, verb, word), out);
+	if (type < 0 || is_hidden(c->language->game, type))
+		return true;
+	for (int i = 0; i < (n > NAMES_TOLD ? NAMES_TOLD - 1 : n); i++)
+		fprintf(out, "%s%s", i ? ", " : " ", spoken_name(c->language, type, left[i], true, word));
+	if (n > NAMES_TOLD)
+		fprintf(out, SAY(" and %d more"), n - NAMES_TOLD + 1);
+	return true;
+}
+
+char *
+prompt_left(struct prompt *p)
+{
+	struct session *s = p->s;
+	struct made made, verb;
+	struct counting *c;
+	int told = 0;
+	char *left;
+
+	session_settle(s);
+	if (!closable_now(&s->play, ANYBODY))
+		return NULL;
+	c = count_legal(s, -1);
+	made_begin(&made);
+	for (int i = 0; i < c->n && told <= VERBS_TOLD; i++) {
+		made_begin(&verb);
+		if (c->order[i] >= VERB_COMMON && put_verb(verb.out, p, c, c->order[i])) {
+			fprintf(made.out, "%s%s", told > 0 ? "; " : "",
+				told == VERBS_TOLD ? "..." : made_end(&verb));
+			told++;
+		}
+		made_free(&verb);
+	}
+	free(c);
+	left = told > 0 ? strdup(made_end(&made)) : NULL;
+	made_free(&made);
+	return left;
+}
+
+/* Whether a `done` would be taken for that of the step which the last answer has ended by itself. */
+static bool
+is_absorbed(struct play *play)
+{
+	struct entry done = {.first = {.verb = VERB_DONE, .who = ANYBODY}, .slot = -1};
+	struct report *outer = play->report, report;
+	struct moment before;
+	bool same;
+
+	play_save(play, &before);
+	entry_apply(play, &done, "done", &report);
+	same = report.n_findings == 0 && report.closed == 0 && report.n_effects == 0 &&
+	       memcmp(before.state, play->state, play->game->state_size) == 0;
+	play_load(play, &before);
+	play->report = outer;
+	return same;
+}
+
+static void
+warn(struct prompt *p, const char *left)
+{
+	struct paragraph told;
+	struct made made, step;
+
+	words_step(made_begin(&step), &p->s->play);
+	fprintf(made_begin(&made), SAY("Not played yet: %s. Enter again ends %s."), left, made_end(&step));
+	paragraph_begin_words(&told, stdout, "  ", made_end(&made));
+	paragraph_end(&told);
+	made_free(&made);
+	made_free(&step);
+	p->warned = true;
+}
+
+int
+prompt_enter(struct prompt *p)
+{
+	bool warned = p->warned;
+	char *left;
+
+	p->warned = false;
+	session_settle(p->s);
+	if (!closable_now(&p->s->play, ANYBODY)) {
+		if (ends_against_rules(&p->s->play))
+			return prompt_done(p, is_absorbed(&p->s->play));
+		prompt_asked(p);
+		return EXIT_FINDINGS;
+	}
+	p->told_left = warned;
+	left = p->played || warned ? NULL : prompt_left(p);
+	if (left) {
+		warn(p, left);
+		free(left);
+		return EXIT_FINDINGS;
+	}
+	return prompt_done(p, is_absorbed(&p->s->play));
+}

@@ -1,0 +1,97 @@
+#!/bin/sh
+# Slips of the finger at the prompt, in a real terminal of 80x24: none of them costs an entry, a die or a card.
+. tests/cli.sh
+. "$top/tests/prompt/terminal.sh"
+
+# clean: an empty window, so that what is awaited is new
+clean() {
+	desk send-keys -t t -R
+	desk send-keys -t t C-l
+}
+
+# slip SENTENCE LINE TEXT: what is typed is answered so, and nothing is logged
+slip() {
+	clean
+	before=$(entries "$journal")
+	is "$1" types "$2" "$3"
+	[ "$(entries "$journal")" -eq "$before" ] || not_ok "... and nothing is logged"
+}
+
+# paste TEXT...: lines, as the terminal's own paste brings them; tmux -R forgets that the prompt wants to know
+paste() {
+	printf '%s\n' "$@" > pasted
+	desk load-buffer pasted
+	desk paste-buffer -p -t t
+}
+
+journal=a.tally
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+seats=0
+seat 80 24 "PAGER='sed s/^/paged:/' $TALLYHO log a.tally"
+awaits '1>'
+slip "a letter alone is no card" y "Not logged: draw target y: 'y' is not"
+types '7 15 18 11 34 27 5 23 30 24' '2>'
+slip "Enter alone ends no step against a rule" '' 'no raid is planned'
+slip "... also behind a look at the board" show '2>'
+is "... which needs no pager where it fits two windows" sh -c '! grep -q paged: seen'
+slip "... of which a key too many is left" q 'left with'
+seat 80 24 "PAGER='sed s/^/paged:/' $TALLYHO log a.tally"
+awaits '2>'
+types 'plan 7 at 0600' '3>'
+clean
+is "Enter behind something played ends it" types '' '4>'
+is "... and tells what it passes over" awaits 'Passed over: plan 5, 11, 15 and 5 more.'
+slip "Enter alone tells first what nobody has played yet" '' 'Not played yet: assign I/KG1, II/KG1, III/KG1 and'
+types 'II/SG1 IV/LG1 7' '5>'
+types '' '6>'
+slip "undo with the number of an entry asks which is meant" 'undo 4' 'Which? l/e'
+clean
+desk send-keys -t t Enter
+is "... and nothing takes back nothing" awaits '6>'
+types 'undo 4' 'l/e'
+is "... e is the entry, and what stands behind it" types e 'Take them back? y/n'
+is "... as it was shown" sh -c 'grep -q "^       4  " seen && ! grep -q "^       2  " seen'
+slip "a line typed at a question is no answer" 'plan 15 at 0800' "'plan 15 at 0800' is no answer to this"
+types n '6>'
+slip "a command is explained, too" '? undo' 'the last three'
+slip "... by each of its names" '? exit' 'safe in the journal'
+
+# What is typed ahead answers no question that it does not see.
+clean
+before=$(entries a.tally)
+desk send-keys -t t -l 'retract 2
+y
+'
+is "an answer typed ahead is none" awaits 'Take them back? y/n'
+types '' '6>'
+is "... and takes nothing back" [ "$(entries a.tally)" -eq "$before" ]
+
+# A paste is one thing: all of it is logged, or nothing.
+types '# comment' '6>'
+paste 'note one' 'assign I/KG1 to 30' 4
+is "a paste in the wrong place is refused as one" awaits 'Line 2 of what was pasted is not taken: nothing of it is logged.'
+is "... without its dice" [ "$(entries a.tally)" -eq "$before" ]
+paste 'note one' 'note two'
+is "a paste that can be played is taken" awaits '8>'
+is "... all of it" [ "$(entries a.tally)" -eq $((before + 2)) ]
+paste 'note three'
+is "a line of it waits for Enter" awaits '8> note three'
+drops_line
+
+# Cards by a letter.
+{
+	sed -n '/^$/q;p' "$top/tests/down_in_flames/sessions/duel.txt"
+	sed -n '/^$/,$p' "$top/tests/down_in_flames/sessions/duel.txt" | sed '/^axis-1: fire /q'
+} > duel.txt
+run 0 import duel.txt d.tally
+run 0 undo d.tally 1
+journal=d.tally
+"$TALLYHO" show --next d.tally > next
+seat 80 24 "$TALLYHO log d.tally"
+awaits '>'
+for letter in y r s a e b t v; do
+	slip "'$letter' is no card" "$letter" "Not logged: $letter:"
+done
+"$TALLYHO" show --next d.tally > same
+is "... and the duel is where it was" diff next same
+finish
