@@ -17,6 +17,7 @@ enum {
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
 	PARTS_MAX = 8,	    /* itemised parts of what it looks up */
 	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
+	ANSWERS_MAX = 12,   /* requests that the dice or cards of one entry answer */
 	READ_AS_MAX = 48,   /* bytes of what a throw came to, with the final zero */
 	COUNTS_MAX = 3,	    /* symbols of a throw that are counted apart */
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */

@@ -76,9 +76,20 @@ struct closing {
 	uint64_t seats; /* 0: nobody's in particular */
 };
 
+/* A request that dice or cards of an entry answered, in their order. */
+struct chance_taken {
+	uint16_t answered;  /* signature: step and tag */
+	uint8_t kind, type; /* enum request_kind; die, or type of the cards */
+	uint8_t due, n;	    /* how many were still due, and how many came */
+	uint16_t round;	    /* turns of the game that the entry had ended before */
+	uint64_t who;
+	struct arg about;
+	const char *title;
+};
+
 /* What came of one entry. Owned by the caller; reset by entry_apply. */
 struct report {
-	uint8_t n_findings, n_milestones, n_throws;
+	uint8_t n_findings, n_milestones, n_throws, n_answers;
 	uint16_t n_effects;
 	bool blocked;	     /* an unknown value of the box was read: the entry is undone */
 	bool refused;	     /* impossible, unreadable or unknown: the state stayed */
@@ -94,6 +105,7 @@ struct report {
 	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
+	struct chance_taken answer[ANSWERS_MAX];
 	struct finding finding[FINDINGS_MAX];
 	struct milestone milestone[MILESTONES_MAX];
 	struct effect effect[EFFECTS_MAX];

@@ -214,20 +214,22 @@ int session_with_board(const struct arguments *a, session_work *work);
 void left_out_tell(FILE *, const struct session *);
 
 /*
- * Dice and cards that were taken back, and what came in their place. A correction is no
- * fault; by `verify --strict` it counts as one (J-2) until the other side has accepted it. A roll for which
- * nothing came always is.
+ * What was taken back, and what came in its place. Another die or card is no fault, nor is one that is not
+ * due any more; by `verify --strict` they count as one (J-2) until the other side has accepted them. A roll
+ * that play has gone past, and something shown that is taken back, always do; what is still owed, and a
+ * decision that was made another way, never.
  */
-
 struct correction {
-	int32_t withdrawn; /* the entry */
-	int32_t now;	   /* what came in its place; 0: nothing did */
-	bool accepted;	   /* by the other side */
+	struct returned back;
+	bool accepted; /* by the other side */
 };
 
-/* The next correction that has become known by the entry last carried out, or by the end of the record; to be
+/* The next of them that has become known by the entry last carried out, or by the end of the record; to be
  * asked until false after each session_next, and once more after the last. */
 bool correction_next(struct session *, struct correction *);
+
+/* What the entry last carried out came in the place of, as things stand; false: of nothing. */
+bool correction_now(struct session *, struct correction *);
 
 /* The entry that it is told with. */
 int32_t correction_seq(const struct correction *);
@@ -235,7 +237,15 @@ int32_t correction_seq(const struct correction *);
 /* Whether it counts as a finding by J-2. */
 bool correction_counts(const struct correction *, bool strict);
 
-/* "roll 6 of entry 44 is now roll 5", "roll 6 was taken back by entry 45 and has not come back". */
+/* Whether the summary counts it as corrected. */
+bool correction_is_other(const struct correction *);
+
+/* What it is, in a word: "corrected", "no longer due". */
+const char *correction_word(const struct correction *);
+/* The same as programs read it, in English. */
+const char *correction_name(const struct correction *);
+
+/* "entry 44: roll 6, now roll 5", "entry 44: roll 6, taken back by entry 45, has not come back". */
 void correction_write(FILE *, const struct session *, const struct correction *);
 
 /*

@@ -68,10 +68,11 @@ tell_corrections(struct session *s, size_t first)
 	for (bool more = true; more;) {
 		more = session_next(s);
 		while (correction_next(s, &c)) {
-			if ((size_t)s->line[c.withdrawn - 1].withdrawn_by <= first)
+			if ((size_t)c.back.by <= first || c.back.kind == CAME_AMENDED)
 				continue;
 			correction_write(made_begin(&made), s, &c);
-			tell("    %s: %s", c.now ? "corrected" : "J-2", made_end(&made));
+			tell("    %s: %s", c.back.kind == CAME_NOT ? "J-2" : correction_word(&c),
+			     made_end(&made));
 			made_free(&made);
 		}
 	}

@@ -85,10 +85,10 @@ static void
 describe_correction(struct logger *lg)
 {
 	struct session *s = lg->s;
-	struct correction c = {s->outcome.corrects, s->outcome.seq, false};
+	struct correction c;
 	bool dice;
 
-	if (c.withdrawn > 0) {
+	if (correction_now(s, &c)) {
 		fputs(SAY("       corrected: "), lg->made.out);
 		correction_write(lg->made.out, s, &c);
 		fputc('\n', lg->made.out);
@@ -96,7 +96,7 @@ describe_correction(struct logger *lg)
 	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
 		return;
 	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, SAY("       taken back: "), &dice);
-	if (dice && s->replay.n_owed > 0)
+	if (dice && replay_owes(&s->replay))
 		fputs(SAY("       dice and cards that it takes back: log them again as they lay\n"),
 		      lg->made.out);
 }

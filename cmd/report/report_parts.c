@@ -140,7 +140,7 @@ count(struct session *s, struct counts *all, unsigned long *corrected, int *firs
 		if (none && all->findings > 0)
 			*first = s->outcome.seq;
 		while (correction_next(s, &c))
-			*corrected += c.now > 0;
+			*corrected += correction_is_other(&c);
 	}
 }
 

@@ -129,16 +129,18 @@ verify_json_remark(struct verifying *v, const struct remark *remark)
 void
 verify_json_correction(struct verifying *v, const struct correction *c, const char *message)
 {
-	const struct line *line = &v->s->line[correction_seq(c) - 1],
-			  *withdrawn = &v->s->line[c->withdrawn - 1];
+	const struct line *line = &v->s->line[correction_seq(c) - 1];
+	int32_t withdrawn = c->back.withdrawn;
 	struct json j;
 
 	verify_json_begin(&j, v, "correction", line);
-	json_put_text(&j, "verdict", c->now > 0 ? "corrected" : words_verdict(ILLEGAL));
+	json_put_text(&j, "verdict", correction_name(c));
 	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
 	json_put_text(&j, "message", message);
-	json_put_number(&j, "withdrawn", c->withdrawn);
-	json_put_text(&j, "was", withdrawn->text);
+	if (withdrawn) {
+		json_put_number(&j, "withdrawn", withdrawn);
+		json_put_text(&j, "was", v->s->line[withdrawn - 1].text);
+	}
 	json_put_truth(&j, "accepted", c->accepted);
 	json_put_truth(&j, "counts", correction_counts(c, v->strict));
 	json_line_end(&j);

@@ -248,9 +248,7 @@ print_correction(const struct verifying *v, const struct correction *c, const ch
 		fprintf(made.out, "%s%s %s%s", words_verdict(ILLEGAL), paint.plain,
 			rule_of(v->s->game, J_TAKEN_BACK)->id, SAY(": "));
 	else
-		fprintf(made.out, "%s%s%s",
-			c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1), paint.plain,
-			SAY(": "));
+		fprintf(made.out, "%s%s%s", correction_word(c), paint.plain, SAY(": "));
 	fputs(message, made.out);
 	paragraph_line(stdout, &made, HANG);
 }
@@ -262,7 +260,7 @@ verify_tell_corrections(struct verifying *v)
 	struct made made;
 
 	while (correction_next(v->s, &c)) {
-		v->corrected += c.now > 0;
+		v->corrected += correction_is_other(&c);
 		v->counts.findings += correction_counts(&c, v->strict);
 		if (v->quiet)
 			continue;

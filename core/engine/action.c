@@ -120,8 +120,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 	/* Before the step gets it: what is open then tells whether a done would have ended it. */
 	*free = free_to_end(p, all);
 	keep_rules_of_place(p);
-	p->report->random = true;
-	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
+	note_answer(p, m.request, a->operand[0], n);
 	if (a->verb == VERB_ROLL) {
 		used = *m.request;
 		used.type = (uint8_t)a->operand[0];

@@ -92,6 +92,9 @@ const struct requests *requests_judged(const struct play *);
 const struct requests *requests_seen(const struct play *);
 bool any_open(const struct requests *);
 
+/* Notes that n dice or cards, of this type, answer a request. */
+void note_answer(struct play *, const struct request *, int type, int n);
+
 /* Whether a request is of a kind and of a die or a type of cards. */
 bool is_of_kind(const struct request *, int kind, int type);
 

@@ -14,7 +14,7 @@
 void
 report_reset(struct report *r)
 {
-	r->n_findings = r->n_milestones = r->n_throws = 0;
+	r->n_findings = r->n_milestones = r->n_throws = r->n_answers = 0;
 	r->n_effects = 0;
 	r->blocked = r->refused = r->assumed = r->random = false;
 	r->closed = 0;

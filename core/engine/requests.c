@@ -185,6 +185,35 @@ is_of_kind(const struct request *r, int kind, int type)
 	return r->kind == kind && (r->type == type || r->instead == type + 1);
 }
 
+/* Cards of one draw are counted together. */
+void
+note_answer(struct play *p, const struct request *r, int type, int n)
+{
+	struct report *report = p->report;
+	struct chance_taken *last = report->n_answers > 0 ? &report->answer[report->n_answers - 1] : NULL;
+	int lie = r->kind == ROLL ? head_of(p)->thrown : 0, due = r->due > lie ? r->due - lie : 0;
+
+	report->random = true;
+	report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
+	bool goes_on = last && last->answered == report->answered && last->type == type &&
+		       last->who == r->who && last->due == last->n + due && due > 0;
+	if (last && (goes_on || report->n_answers == ANSWERS_MAX)) {
+		last->n = (uint8_t)(last->n + n);
+		return;
+	}
+	report->answer[report->n_answers++] = (struct chance_taken){
+	    .answered = report->answered,
+	    .kind = r->kind,
+	    .type = (uint8_t)type,
+	    .due = (uint8_t)due,
+	    .n = (uint8_t)n,
+	    .round = (uint16_t)(report->turns + report->cuts),
+	    .who = r->who,
+	    .about = r->about,
+	    .title = r->title,
+	};
+}
+
 bool
 is_over(const struct play *p)
 {

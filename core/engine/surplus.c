@@ -26,8 +26,7 @@ late_card(struct play *p, const struct request *r, int card)
 	used.due = 0;
 	used.late = true;
 	settle_sender(p, r->who);
-	p->report->random = true;
-	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
+	note_answer(p, r, r->type, 1);
 	step_now(p)->drew(p, &used, card);
 	/* A card too many that the game has no rule for is one all the same. */
 	if (p->report->n_findings == 0 && !p->report->blocked)

@@ -18,6 +18,58 @@ bool line_is_claim(const char *text);
 bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
 		 struct reading_help *);
 
+/* ---- faces.c ---- */
+
+bool same_strand(const struct logged *, const struct logged *);
+bool same_request(const struct asked_for *, const struct asked_for *);
+
+/* Faces or cards of places side by side that have found no like yet. */
+struct rest {
+	int n;
+	int16_t value[2 * REPEAT_MAX];
+};
+
+void put_in(struct rest *, const struct logged *);
+
+/* Takes out of both what they have in common; false: neither is a part of the other. */
+bool take_common(struct rest *, struct rest *);
+
+/* The same dice or cards, in any order. What is not whole yet may still get what it lacks. */
+bool same_faces(const struct logged *, const struct logged *);
+
+/* Whether the one has come just as the other was. */
+bool same_place(const struct replay *, const struct logged *, const struct logged *);
+
+/* What came as it was may tell more of it: cards that were unseen. */
+void learn_place(struct logged *, const struct logged *came);
+
+/* ---- align.c ---- */
+
+/* Finds for each place of those logged first what has come for it. */
+void align_strands(struct replay *);
+
+/* ---- strands.c ---- */
+
+/* After an entry was carried out, to be withdrawn or to stand: keeps its dice, cards and decisions, if they
+ * are compared. */
+void keep_places(struct replay *, const struct line *, const struct entry *, const struct report *);
+
+/* A retract withdraws what is on the tape from number `from` on. */
+void take_back_places(struct replay *, int from, int32_t retract);
+
+/* After an entry that stands: what has come as it was is compared no more, and what turns over are is
+ * settled. */
+void settle_places(struct replay *, const struct report *);
+
+/* Forgets what was settled before, told or not; and everything. */
+void drop_settled(struct replay *);
+void forget_places(struct replay *);
+
+/* Whether a request was open when the last entry had been carried out. */
+bool is_open_now(const struct strands *, const struct asked_for *);
+
+/* ---- returned.c: what is told of it ---- */
+
 /* ---- withdrawn.c ---- */
 
 /* Which lines are withdrawn, by which retract, and which are accepted: decided on the text alone. */
@@ -29,14 +81,9 @@ void carry_out_withdrawn(struct replay *, const struct line *, struct outcome *,
 /* The retract itself: back to the board before what it withdraws. */
 void judge_retract(struct replay *, const struct line *, struct report *);
 
-/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
-void match_owed(struct replay *, const struct line *, const struct report *, struct outcome *o);
-
-/* Before an entry is carried out: a turn may have begun. */
+/* Before an entry is carried out: a turn may have begun. And after it: turns of the game may be over. */
 void note_turn(struct replay *);
-
-/* The rolls of turns that are over do not come any more, or no roll. */
-void settle_owed(struct replay *, bool all);
+void note_rounds(struct replay *, const struct report *);
 
 /* ---- repairer.c, mending.c and others: see repairer.h; repair.c ---- */
 

@@ -13,6 +13,8 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	/* The moments kept are large, and written before they are read. */
 	memset(r, 0, offsetof(struct replay, shadow));
 	r->shadow.on = false;
+	forget_places(r);
+	r->strands.lost = 0;
 	r->game = language->game;
 	r->language = language;
 	r->play = play;
@@ -76,14 +78,14 @@ carry_out_line(struct replay *r, const struct line *line, struct outcome *o, str
 	entry_apply(r->play, &o->entry, line->text, report);
 	both_judge(r, &o->entry, report);
 	bond_judge(line, &o->entry, report);
+	keep_places(r, line, &o->entry, report);
+	note_rounds(r, report);
 	if (o->entry.first.verb == VERB_RETRACT)
 		judge_retract(r, line, report);
 	else if (o->entry.first.verb == VERB_ACCEPT)
 		judge_accept(line, &o->entry, report);
 	else if (o->entry.first.verb == VERB_WAIVE && !report->refused)
 		waive(r, &o->entry);
-	else if (r->n_owed > 0 && !report->refused)
-		match_owed(r, line, report, o);
 }
 
 /* Whether a rule that counts is broken; a claim that fails breaks none. */
@@ -266,6 +268,7 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 
 	if (r->next >= r->n)
 		return false;
+	drop_settled(r);
 	size_t i = r->next++;
 	const struct line *line = &r->line[i];
 	memset(o, 0, sizeof(*o));
@@ -293,7 +296,6 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	if (report->refused && is_about_links(report))
 		return true;
 	count_uncounted(r, o, report);
-	if (r->n_owed > 0 && r->n_detours == 0)
-		settle_owed(r, is_over(r->play));
+	settle_places(r, report);
 	return true;
 }

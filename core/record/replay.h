@@ -8,6 +8,7 @@
 
 #include "core/engine/play.h"
 #include "core/language/language.h"
+#include "core/record/strands.h"
 #include "core/rules.h"
 
 enum {
@@ -18,12 +19,9 @@ enum {
 	SHIFTS_MAX = 32,  /* totals and fields of which a claim has failed */
 	THROW_AHEAD = 4,  /* rolls that a claim waits for */
 	CLEAN_RUN = 12,	  /* after so many clean entries what fails is no consequence any more */
-	OWED_MAX = 256,	  /* rolls taken back that have not come back */
-	SPARE_MAX = 16,	  /* rolls that may have come in their place */
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	DROPPED_MAX = 16, /* names that a repair does without */
-	RETURNS_MAX = OWED_MAX,
-	LET_GO_MAX = 8, /* throws let go that are told */
+	LET_GO_MAX = 8,	  /* throws let go that are told */
 };
 
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
@@ -118,24 +116,31 @@ struct shadow {
 	struct moment moment;
 };
 
-/* A roll, a draw, or something hidden that was shown, which a retract withdrew. */
-struct owed {
-	int32_t seq;		  /* 0: a spare that has come for another already */
-	uint16_t answered, turns; /* the request it answered: signature, and the turns begun before it */
-	bool shown;		  /* it must come back as it was */
+/* What became of something that was taken back. */
+enum came {
+	CAME_SAME,    /* it has come as it was: nothing is told */
+	CAME_OTHER,   /* another has come in its place: other faces, or for another request */
+	CAME_NOT_DUE, /* its request is not asked for any more */
+	CAME_OWED,    /* it has not come yet, and still may */
+	CAME_NOT,     /* it has not come, and play has gone past it; or it was shown: it breaks J-2 */
+	CAME_AMENDED, /* a decision that was made another way, though dice behind it were known */
 };
 
-/* What became of it: another came in its place (corrected), or nothing. */
 struct returned {
-	int32_t now; /* the roll that came in its place; 0: none did */
-	int32_t withdrawn;
+	uint8_t kind;		       /* enum came */
+	int32_t withdrawn;	       /* the entry that was logged first; 0: a decision that is new */
+	int32_t now;		       /* the one that came in its place; 0: none did */
+	int32_t by;		       /* the retract that withdrew it */
+	int32_t behind;		       /* CAME_AMENDED: the entry with the dice or cards */
+	const struct logged *was, *is; /* until the replay goes on; NULL: none */
 };
 
 /* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered.
  */
 struct detour {
-	int32_t retract;      /* its seq */
-	uint16_t turns, turn; /* what it will go back to, and the board: */
+	int32_t retract;	      /* its seq */
+	int tape;		      /* of the strands, the places behind it */
+	uint16_t turns, turn, rounds; /* what it will go back to, and the board: */
 	struct moment moment;
 };
 
@@ -174,10 +179,7 @@ struct replay {
 	uint16_t cause_turn;
 	uint16_t turns, turn; /* turns that have begun, whatever their numbers: a game may begin anew each
 			       * day; and the number of the last */
-	uint16_t n_owed, n_spare, n_returned;
-	struct owed owed[OWED_MAX];
-	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */
-	struct returned returned[RETURNS_MAX];
+	uint16_t rounds;      /* turns of the game that are over: raids, days, a fighter's turn */
 	int n_detours;
 	bool blind; /* behind a retract whose detour had no room: nothing is carried out until one ends that
 		       had */
@@ -202,6 +204,7 @@ struct replay {
 	/* Large, and written before they are read: */
 	struct shadow shadow;
 	struct detour detour[DETOURS_MAX];
+	struct strands strands;
 	struct past past[PAST_MAX];
 };
 
@@ -230,7 +233,6 @@ struct outcome {
 	bool follows;	/* its findings are consequences of entry `cause` */
 	int32_t cause;
 	uint8_t n_newer, n_waived; /* findings that do not count */
-	int32_t corrects;	   /* the withdrawn roll or draw that this one comes in place of; 0: none */
 	struct repair repair;
 	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
 				    * clear it and others; the board stays as it was played */
@@ -250,9 +252,15 @@ bool replay_next(struct replay *, struct outcome *, struct report *);
 /* The board as it would be if what has been explained holds: the one of the play, or another. */
 const struct moment *replay_explained(const struct replay *);
 
-/* Takes out the next roll or draw taken back for which something else came at last, or nothing: to be asked
- * after each replay_next, and after the last. False: no more. A roll for which nothing came breaks J-2. */
+/* The next thing taken back of which it has become known what came of it: to be asked after each
+ * replay_next, and after the last, until false. */
 bool replay_returned(struct replay *, struct returned *);
+
+/* Whether dice or cards that were taken back are compared with what comes. */
+bool replay_owes(const struct replay *);
+
+/* Whether entry seq, as things stand, came in the place of other dice or cards: CAME_OTHER. */
+bool replay_corrected(struct replay *, int32_t seq, struct returned *);
 
 /* Whether finding i of the report counts (neither newer than the journal nor waived). */
 bool finding_counts(const struct replay *, const struct finding *);

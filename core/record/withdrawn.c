@@ -57,46 +57,7 @@ settle_withdrawn(const struct language *l, struct line *line, size_t n)
 	}
 }
 
-/* ---- rolls taken back ---- */
-
-static bool
-same_text(const struct line *a, const struct line *b)
-{
-	return text_is(a->text, b->text, strlen(b->text)) && text_is(a->who, b->who, strlen(b->who));
-}
-
-static void
-drop_owed(struct replay *r, int k)
-{
-	assert(k >= 0 && k < r->n_owed);
-	memmove(&r->owed[k], &r->owed[k + 1], (size_t)(--r->n_owed - k) * sizeof(r->owed[0]));
-}
-
-/* What comes for a roll that will not come back itself: the same dice for another request, else another roll
- * of that turn, else nothing. Something hidden that was shown must come back as it was. */
-static void
-settle_one(struct replay *r, const struct owed *x)
-{
-	const struct line *withdrawn = replay_line(r, x->seq);
-	struct owed *in_place = NULL;
-
-	/* Each roll comes for one: what has come for one that was taken back is no spare any more. */
-	for (int i = 0; i < r->n_spare; i++) {
-		struct owed *s = &r->spare[i];
-		if (s->seq == 0 || s->turns != x->turns || s->seq < withdrawn->withdrawn_by)
-			continue;
-		if (same_text(replay_line(r, s->seq), withdrawn)) {
-			s->seq = 0;
-			return;
-		}
-		in_place = in_place || x->shown ? in_place : s;
-	}
-	if (r->n_returned == RETURNS_MAX)
-		return;
-	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->seq : 0, x->seq};
-	if (in_place)
-		in_place->seq = 0;
-}
+/* ---- turns ---- */
 
 void
 note_turn(struct replay *r)
@@ -107,42 +68,11 @@ note_turn(struct replay *r)
 	r->turn = (uint16_t)turn;
 }
 
-/* The rolls of turns that are over do not come any more. */
 void
-settle_owed(struct replay *r, bool all)
+note_rounds(struct replay *r, const struct report *report)
 {
-	int n = 0;
-
-	note_turn(r);
-	for (int k = 0; k < r->n_owed; k++)
-		if (all || r->owed[k].turns < r->turns)
-			settle_one(r, &r->owed[k]);
-		else
-			r->owed[n++] = r->owed[k];
-	r->n_owed = (uint16_t)n;
-	if (n == 0)
-		r->n_spare = 0;
-}
-
-/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
-void
-match_owed(struct replay *r, const struct line *line, const struct report *report, struct outcome *o)
-{
-	for (int k = 0; k < r->n_owed; k++) {
-		const struct owed x = r->owed[k];
-		const struct line *withdrawn = replay_line(r, x.seq);
-		bool same = same_text(withdrawn, line);
-		if (withdrawn->withdrawn_by > line->seq)
-			continue; /* it has not been taken back yet: both go with the same retract */
-		if (x.shown ? !same : x.answered != report->answered || x.turns != r->turns)
-			continue;
-		drop_owed(r, k);
-		if (!same)
-			o->corrects = x.seq;
-		return;
-	}
-	if (report->random && r->n_spare < SPARE_MAX)
-		r->spare[r->n_spare++] = (struct owed){line->seq, report->answered, r->turns, false};
+	if (!report->refused)
+		r->rounds = (uint16_t)(r->rounds + report->turns + report->cuts);
 }
 
 /* ---- what will be withdrawn ---- */
@@ -155,9 +85,13 @@ begin_detour(struct replay *r, int32_t retract)
 	if (r->n_detours == DETOURS_MAX ||
 	    (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract))
 		return;
+	if (r->n_detours == 0 && r->strands.n_first == 0)
+		forget_places(r);
 	r->detour[r->n_detours].retract = retract;
+	r->detour[r->n_detours].tape = r->strands.n_tape;
 	r->detour[r->n_detours].turns = r->turns;
 	r->detour[r->n_detours].turn = r->turn;
+	r->detour[r->n_detours].rounds = r->rounds;
 	play_save(r->play, &r->detour[r->n_detours++].moment);
 }
 
@@ -166,7 +100,6 @@ void
 carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
 {
 	struct finding f;
-	struct outcome nobody;
 
 	note_turn(r);
 	if (!r->blind)
@@ -180,12 +113,8 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	entry_apply(r->play, &o->entry, line->text, &r->scratch);
 	bond_judge(line, &o->entry, &r->scratch);
 	r->play->report = report;
-	if (!r->scratch.random && !r->scratch.shown)
-		return;
-	match_owed(r, line, &r->scratch, &nobody);
-	if (r->n_owed < OWED_MAX)
-		r->owed[r->n_owed++] =
-		    (struct owed){line->seq, r->scratch.answered, r->turns, r->scratch.shown};
+	keep_places(r, line, &o->entry, &r->scratch);
+	note_rounds(r, &r->scratch);
 }
 
 /* The retract itself: back to the board before what it withdraws. */
@@ -207,18 +136,6 @@ judge_retract(struct replay *r, const struct line *line, struct report *report)
 	play_load(r->play, &detour->moment);
 	r->turns = detour->turns;
 	r->turn = detour->turn;
-}
-
-bool
-replay_returned(struct replay *r, struct returned *out)
-{
-	if (r->next >= r->n && r->n_detours == 0) {
-		settle_owed(r, true);
-		r->n_owed = 0;
-	}
-	if (r->n_returned == 0)
-		return false;
-	*out = r->returned[0];
-	memmove(r->returned, r->returned + 1, --r->n_returned * sizeof(*out));
-	return true;
+	r->rounds = detour->rounds;
+	take_back_places(r, detour->tape, line->seq);
 }

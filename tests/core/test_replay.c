@@ -50,19 +50,22 @@ add_found(struct record *r, int seq, const char *what, int other)
 	snprintf(r->found + n, sizeof(r->found) - n, "%s%d %s%s", n ? ", " : "", seq, what, number);
 }
 
-/* Rolls that came in the place of others, and those for which nothing came. */
+/* What came in the place of something taken back, and that for which nothing came. */
 static void
-add_returned(struct record *r, const struct outcome *o)
+add_returned(struct record *r)
 {
+	static const char *const came[] = {[CAME_OTHER] = "corrects",
+					   [CAME_NOT_DUE] = "not due",
+					   [CAME_OWED] = "owed",
+					   [CAME_NOT] = "J-2",
+					   [CAME_AMENDED] = "amended for"};
 	struct returned back;
 
-	if (o->corrects)
-		add_found(r, o->seq, "corrects", o->corrects);
 	while (replay_returned(&r->replay, &back))
 		if (back.now)
-			add_found(r, back.now, "corrects", back.withdrawn);
+			add_found(r, back.now, came[back.kind], back.withdrawn);
 		else
-			add_found(r, back.withdrawn, "J-2", 0);
+			add_found(r, back.withdrawn, came[back.kind], 0);
 }
 
 /* Replays a record, one entry a line ("WHO: " before it), and lists what was found. */
@@ -94,8 +97,9 @@ replayed(const char *lines, int version)
 				 rule_of(&toy_game, f->rule)->id, o.follows ? " follows" : "");
 		}
 		add_repair(r, &o);
-		add_returned(r, &o);
+		add_returned(r);
 	}
+	add_returned(r);
 	return r;
 }
 
@@ -151,7 +155,8 @@ static void
 a_corrected_decision_brands_nobody_when_the_same_dice_come_back(void **state)
 {
 	(void)state;
-	finds("draw 2\ndone\nmove n1 to paris\nroll 5\nretract 3\nmove n2 to paris\nroll 5", "");
+	finds("draw 2\ndone\nmove n1 to paris\nroll 5\nretract 3\nmove n2 to paris\nroll 5",
+	      "6 amended for 3");
 }
 
 static void
@@ -159,8 +164,8 @@ J_2_a_roll_taken_back_and_rolled_again_is_found(void **state)
 {
 	(void)state;
 	finds("draw 2\ndone\nmove n1 to paris\nroll 1\nretract 4\nroll 5", "6 corrects 4");
-	/* It never comes back. */
-	finds("draw 2\ndone\nmove n1 to paris\nroll 1\nretract 4", "4 J-2");
+	/* It is asked for, and may yet come; when play has gone past it it has not. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll 1\nretract 4", "4 owed");
 	/* The same die, but another request: the attack's 5 is not the second die's. */
 	finds("draw 2\ndone\nmove n1 to paris\nroll 6 5\nretract 4\nroll 6 5", "");
 }
@@ -169,30 +174,30 @@ static void
 J_2_the_same_die_for_another_request_is_another_throw(void **state)
 {
 	(void)state;
-	/* North's 2 is taken back, north does not attack, and south uses the 2 up. */
+	/* North's 2 is taken back, and north does not attack: it is due no more, and south's 2 is another. */
 	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nroll sky ++\ndraw 2\ndone\nretract 3\ndone\n"
 	      "roll sky ++\ndraw 2\ndone\nmove s1 to dover\nroll d6 2",
-	      "4 J-2");
+	      "3 amended for, 4 not due");
 }
 
-/* What is rolled in that turn where the decision before a roll was another one has come for it; what has come
- * for one comes for no other. */
+/* Where the decision before a roll is another one it is not due any more; no other kind of die comes for it.
+ */
 static void
 J_2_another_decision_brings_other_dice(void **state)
 {
 	(void)state;
 	/* North does not attack, and the sky is all that is thrown. */
 	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nretract 3\ndone\nroll sky ++\ndraw 2",
-	      "7 corrects 4");
+	      "3 amended for, 4 not due");
 	/* Two dice were thrown, and one throw comes. */
 	finds("draw 2\ndone\nmove n1 to paris\nroll d6 6\nroll d6 5\nretract 3\ndone\nroll sky ++\ndraw 2",
-	      "8 corrects 4, 5 J-2");
+	      "3 amended for, 4 not due, 5 not due");
 	/* The attack has come again, and the second die that it did not have before comes for nothing of the
 	 * next turn. */
 	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nroll sky ++\ndraw 2\ndone\nmove s1 to lille\n"
 	      "move s2 to dover\nroll d6 3\nretract 3\nmove n1 to paris\nroll d6 6\nroll d6 5\nroll sky ++\n"
 	      "draw 2\ndone\nmove s1 s2 to lille\nroll sky --\ndraw 2",
-	      "13 corrects 4, 19 corrects 10");
+	      "13 corrects 4, 18 amended for 8, 9 amended for, 10 not due");
 }
 
 /* However many entries are taken back one by one, what the last of them rolled is known. */

@@ -18,7 +18,8 @@ is "... says so" says err "fewer than 9"
 gives "undo of a word" 2 undo a.tally x
 gives "a draw is taken back" 0 undo a.tally 1
 is "... and told" says out "log them again as they lay"
-gives "... which verify names as long as it does not come back" 1 verify a.tally
+gives "... which verify names as long as it does not come back, as no fault" 0 verify a.tally
+is "... but as owed" says out "owed: entry 1: draw target 1 6 9 12 15 18 28 30 31 33, taken back by entry 7, is still to come back"
 gives "the same cards come back" 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
 gives "... and all is well" 0 verify a.tally
 
@@ -44,7 +45,7 @@ is "... and nothing is written, either" cmp b.tally copy.tally
 gives "a correction that a later entry does not survive" 0 amend b.tally 1 'draw 1 6 12 15 18 28 30 31 33 34'
 is "... says which" says err "no longer stands"
 gives "... and that other cards came back is no fault" 0 verify b.tally
-is "... but is told" says out "corrected: draw target 1 6 9 12 15 18 28 30 31 33 of entry 1 is now"
+is "... but is told" says out "corrected: entry 1: draw target 1 6 9 12 15 18 28 30 31 33, now draw target 1 6 12"
 gives "... and counts with --strict" 1 verify --strict b.tally
 is "... as J-2" says out "illegal J-2"
 gives "... until it is accepted" 0 log b.tally 'accept 10'
@@ -56,8 +57,10 @@ run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
 gives "a correction in the middle of a game" 0 amend p.tally 36 'note "nobody patrols"'
 is "... tells with which entry the game breaks off" says err "Entry 39 no longer stands after the correction; it and the 67 after it are"
 is "... what that changes" says err "    victory points: -4 -> 1"
-is "... and every die taken back" [ "$(grep -c '^    J-2: roll 4 was taken back by entry 126 and has not come back' err)" -gt 3 ]
-gives "... which verify names, too" 1 verify p.tally
+is "... and every die taken back" [ "$(grep -c '^    owed: entry [0-9]*: roll 4, taken back by entry 126, is still to come back' err)" -gt 3 ]
+gives "... which verify names, too" 0 verify p.tally
+is "... each of them" [ "$(grep -c 'owed: entry [0-9]*: roll 4, taken back by entry 126, is still to come back' out)" -gt 3 ]
+is "... and the decision that was made another way behind them" says out "amended: entry 36: patrol II/JG26 III/JG26, left out behind the dice or cards of entry 39"
 
 # What goes is told, and redo takes it back; several of them the last first.
 run 0 new -g raf-eagle -s prelude r.tally
@@ -104,4 +107,37 @@ gives "a retract by nobody in play, and one that cannot be read, are findings" 1
 is "... that withdraw nothing" sh -c '! grep -q withdrawn out'
 gives "history has what was drawn" 0 history none.tally
 is "... as it stands" sh -c '! grep -q withdrawn out'
+
+# ---- dice that come back ----
+
+# A die that is entered again as it lay is nothing; another is told against the one that lay there first.
+undone() {
+	file=$1
+	shift
+	run 0 new -g raf-eagle -s prelude "$file"
+	run 0 log "$file" 'draw target 7 15 18 11 34 27 5 23 30 24' 'plan 7 at 0600' done 'assign II/SG1 to 7' done \
+		'assign EGr210 to 7' done 'roll 1'
+	for roll; do
+		run 0 undo "$file"
+		run 0 log "$file" "$roll"
+	done
+}
+undone u.tally 'roll 6'
+is "another die is told as it is logged" says out "corrected: entry 8: roll 1, now roll 6"
+undone w.tally 'roll 6' 'roll 6'
+gives "a die rolled again and again is no fault" 0 verify w.tally
+is "... but is held against the one that lay there first" says out "w.tally:12: corrected: entry 8: roll 1, now roll 6"
+is "... and counted" says out "no findings, 1 corrected"
+gives "... by --strict as J-2" 1 verify --strict w.tally
+is "... once" says out "2 withdrawn, 1 finding, 1 corrected"
+run 0 log w.tally 'accept 12'
+gives "... until it is accepted" 0 verify --strict w.tally
+undone v.tally 'roll 6' 'roll 1'
+gives "what truly lay there accuses nobody" 0 verify --strict v.tally
+is "... and is not even told" sh -c '! grep -q corrected out'
+run 0 amend w.tally 4 'assign IV/LG1 to 7'
+gives "an honest correction before it washes nothing clean" 0 verify w.tally
+is "... of the die" says out "corrected: entry 8: roll 1, now roll 6"
+is "... and is told, as the die was known" says out "amended: entry 4: assign II/SG1 to 7, now assign IV/LG1 to 7, behind the dice or cards of entry 8"
+
 finish

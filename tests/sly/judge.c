@@ -103,8 +103,12 @@ weigh_findings(struct court *c)
 
 /* What was taken back, and what has come in its place (0: nothing has). */
 static void
-weigh_correction(struct court *c, int32_t withdrawn, int32_t now)
+weigh_correction(struct court *c, const struct returned *back)
 {
+	int32_t withdrawn = back->withdrawn, now = back->now;
+
+	if (back->kind == CAME_AMENDED)
+		return;
 	struct marked was = c->t->mark[withdrawn - 1];
 	struct marked is = now > 0 ? c->t->mark[now - 1] : (struct marked){0};
 
@@ -112,7 +116,7 @@ weigh_correction(struct court *c, int32_t withdrawn, int32_t now)
 		find(c, was.plant);
 	else if (now > 0 && is.mark == TELL)
 		find(c, is.plant);
-	else if (was.mark == INNOCENT)
+	else if (was.mark == INNOCENT && back->kind != CAME_OWED) /* it may still come */
 		accuse(c, (size_t)withdrawn - 1);
 }
 
@@ -132,13 +136,11 @@ verify(struct court *c)
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
 		weigh_findings(c);
-		if (s->outcome.corrects)
-			weigh_correction(c, s->outcome.corrects, s->outcome.seq);
 		while (replay_returned(&s->replay, &back))
-			weigh_correction(c, back.withdrawn, back.now);
+			weigh_correction(c, &back);
 	}
 	while (replay_returned(&s->replay, &back))
-		weigh_correction(c, back.withdrawn, back.now);
+		weigh_correction(c, &back);
 	c->v->assumed_differs = !is_board(s, c->t);
 	if (c->v->assumed_differs && replay_explained(&s->replay)) {
 		play_load(&s->play, replay_explained(&s->replay));

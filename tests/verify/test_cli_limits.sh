@@ -42,7 +42,7 @@ gives "... and are known as the same" 0 verify grown.tally
 yes 'note a' | head -600 > notes.txt
 { echo 'retract 1103'; cat notes.txt; echo 'draw target 10 11 12 13 14 15 16 17 18 20'; } | "$TALLYHO" log grown.tally > out 2> err
 is "a retract and other cards 600 entries later, in one lot" [ $? -eq 0 ]
-is "... are told" says out "corrected: draw target 10 11 12 13 14 15 16 17 18 19 of entry 1103 is now"
+is "... are told" says out "corrected: entry 1: draw target 10 11 12 13 14 15 16 17 18 19, now draw target"
 
 # A retract has what follows judged in the whole record: once a lot, not once an entry.
 run 0 new -g raf-eagle -s prelude r.tally
