@@ -255,8 +255,8 @@ draw(struct drawing *d)
 	bool drawn[FLIGHTS] = {false};
 	int y = draw_heading(d, SAY("Turn"));
 
-	y = draw_part(d, "Map", 0, d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y));
-	return draw_part(d, "Flights", y, draw_list(d, y));
+	y = draw_part(d, SAID("Map"), 0, d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y));
+	return draw_part(d, SAID("Flights"), y, draw_list(d, y));
 }
 
 static void

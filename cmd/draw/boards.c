@@ -34,7 +34,7 @@ draw_parts(struct svg *s, const struct drawing *d)
 
 	for (int i = 0; i < d->n_parts && n < sizeof(text); i++)
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %d %d", i > 0 ? ";" : "",
-				      d->part[i].name, d->part[i].top, d->part[i].bottom);
+				      SAY(d->part[i].name), d->part[i].top, d->part[i].bottom);
 	if (n > 0)
 		svg_attribute(s, "data-parts", text);
 }

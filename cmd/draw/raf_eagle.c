@@ -338,16 +338,16 @@ title(const struct drawing *d, char *out, size_t size)
 static int
 draw(struct drawing *d)
 {
-	int y = draw_part(d, "Day", 0, raf_day(d, 0));
+	int y = draw_part(d, SAID("Day"), 0, raf_day(d, 0));
 
 	/* On a telephone the raid comes first: the map is for looking up. */
 	if (d->narrow)
-		y = draw_part(d, "Raid", y, raf_display(d, y));
-	y = draw_part(d, "Sectors", y, raf_map(d, y));
+		y = draw_part(d, SAID("Raid"), y, raf_display(d, y));
+	y = draw_part(d, SAID("Sectors"), y, raf_map(d, y));
 	if (!d->narrow)
-		y = draw_part(d, "Raid", y, raf_display(d, y));
-	y = draw_part(d, "Luftwaffe", y, raf_ground(d, y));
-	return draw_part(d, "Losses", y, raf_tote(d, y) + 2);
+		y = draw_part(d, SAID("Raid"), y, raf_display(d, y));
+	y = draw_part(d, SAID("Luftwaffe"), y, raf_ground(d, y));
+	return draw_part(d, SAID("Losses"), y, raf_tote(d, y) + 2);
 }
 
 const struct drawer raf_drawer = {"raf-eagle", draw, title};

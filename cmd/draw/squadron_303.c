@@ -351,8 +351,8 @@ draw(struct drawing *d)
 		    draw_clamp(x - 180, 0, 840 - 360), draw_clamp(y - 190, 0, 600 - 380), 360, 380, 3, v.y};
 	}
 	s303_map(d, &v, &drawn);
-	y = draw_part(d, "Map", 0, draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP));
-	return draw_part(d, "Players", y, s303_boards(d, s303_combat(d, draw_events(d, y))));
+	y = draw_part(d, SAID("Map"), 0, draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP));
+	return draw_part(d, SAID("Players"), y, s303_boards(d, s303_combat(d, draw_events(d, y))));
 }
 
 static void

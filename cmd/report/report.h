@@ -52,6 +52,9 @@ void page_games(FILE *out, struct page *page);
 /* Who played, and how it ended: the page's head. */
 void report_head(FILE *out, struct session *s);
 
+/* A text that was made for people, as text of a page, up to `size` bytes of it. */
+void report_prose(FILE *out, const char *text, size_t size);
+
 /* All entries with what they did and what is wrong with them, chapter by chapter. */
 void report_story(FILE *out, struct session *s);
 

@@ -95,7 +95,7 @@ page_policy(FILE *out, struct page *page)
 	put_hash(out, page, put_script);
 	fputs("; style-src ", out);
 	put_hash(out, page, put_style);
-	fputs("; base-uri 'none'; form-action 'none'", out);
+	fputs("; img-src blob:; base-uri 'none'; form-action 'none'", out); /* the picture of a moment */
 	if (page->served)
 		fputs("; connect-src 'self'", out);
 }

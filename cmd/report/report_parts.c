@@ -36,11 +36,13 @@ put_total(FILE *out, const struct session *s, const struct total *total)
 {
 	const char *title = SAY_OF(s->game, total->title);
 	size_t length = strcspn(title, "(");
+	char value[16];
 
 	while (length > 0 && title[length - 1] == ' ')
 		length--;
 	html_raw(out, title, length);
-	fprintf(out, " %d", total->value(&s->play));
+	snprintf(value, sizeof(value), " %d", total->value(&s->play));
+	report_prose(out, value, strlen(value));
 }
 
 /* Level and first totals, as the game stands now. */
@@ -78,7 +80,7 @@ put_result(FILE *out, const struct session *s, const struct made *assumed)
 	}
 	fputs("</p>\n", out);
 	if (strcmp(played.text, assumed->text) != 0) {
-		fputs("<p class=\"soft\">", out);
+		fputs("<p class=\"assumed soft\">", out);
 		html_text(out, SAY("with what is assumed below: "));
 		fprintf(out, "%s</p>\n", assumed->text);
 	}
@@ -183,7 +185,7 @@ report_head(FILE *out, struct session *s)
 	if (all.findings == 0)
 		fputs("<p class=\"clean\">", out);
 	else
-		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\">", first);
+		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\" data-n=\"%lu\">", first, all.findings);
 	put_count(out, s, &all, corrected);
 	fputs(all.findings == 0 ? "</p>\n" : "</a></p>\n", out);
 	put_players(out, s);
@@ -193,6 +195,7 @@ void
 report_totals(FILE *out, struct session *s)
 {
 	const struct game *game = s->game;
+	char value[16];
 
 	session_rewind(s, false, 0);
 	while (session_next(s))
@@ -202,6 +205,9 @@ report_totals(FILE *out, struct session *s)
 		html_text(out, game->totals[t].name);
 		fputs("\"><th scope=\"row\">", out);
 		html_text(out, SAY_OF(game, game->totals[t].title));
-		fprintf(out, "</th><td>%d</td></tr>\n", total_known(&s->play, t));
+		snprintf(value, sizeof(value), "%d", total_known(&s->play, t));
+		fputs("</th><td>", out);
+		report_prose(out, value, strlen(value));
+		fputs("</td></tr>\n", out);
 	}
 }

@@ -30,14 +30,17 @@ static void
 put_total(const struct telling *t)
 {
 	const struct session *s = t->s;
-	char name[TOTAL_BYTES];
+	char name[TOTAL_BYTES], value[16];
 
 	if (s->game->n_totals == 0)
 		return;
 	fputs("<p class=\"ends\">", t->out);
 	html_text(t->out, total_called(s->game, 0, name));
-	fprintf(t->out, " <b>%d</b></p>\n",
-		s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
+	snprintf(value, sizeof(value), "%d",
+		 s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
+	fputs(" <b>", t->out);
+	report_prose(t->out, value, strlen(value));
+	fputs("</b></p>\n", t->out);
 }
 
 static void
@@ -64,7 +67,7 @@ static void
 put_title(const struct telling *t, const char *element, const char *title)
 {
 	fprintf(t->out, "<%s>", element);
-	html_text(t->out, title);
+	report_prose(t->out, title, strlen(title));
 	fprintf(t->out, "</%s>\n", element);
 }
 
@@ -110,11 +113,12 @@ put_told(struct telling *t, const struct report *r, int first, int last)
 	if (events_print(made_begin(&made), &t->s->language, r, first, last, NEWS) > 0) {
 		need_row(t);
 		fputs("<p class=\"did\">", t->out);
-		html_made(t->out, &made);
+		made_end(&made);
+		report_prose(t->out, made.text, made.size);
 		fputs("</p>", t->out);
-		return;
+	} else {
+		made_end(&made);
 	}
-	made_end(&made);
 	made_free(&made);
 }
 
@@ -140,20 +144,15 @@ put_text(FILE *out, const struct session *s)
 	const struct line *line = session_line(s);
 	char said[ENTRY_MAX + 1];
 	bool note = o->read && o->entry.first.verb == VERB_NOTE;
-	const char *player = s->report.n_findings > 0 ? side_behind(s, line->who) : NULL;
+	const char *player = side_behind(s, line->who);
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
 	if (*line->who) {
 		fputs("<b>", out);
-		html_text(out, spoken_sender(&s->language, line->who, said));
+		html_text(out, player ? player : spoken_sender(&s->language, line->who, said));
 		fputs(":</b> ", out);
 	}
 	html_text(out, spoken_entry(&s->language, line->text, said));
-	if (player) {
-		fputs(" <i>(", out);
-		html_text(out, player);
-		fputs(")</i>", out);
-	}
 	if (o->withdrawn) {
 		fputs(" <i>", out);
 		fprintf(out, SAY("withdrawn by %d"), line->withdrawn_by);
@@ -178,7 +177,7 @@ put_entry(struct telling *t)
 	words_thrown(made_begin(&made), &s->language, o, "");
 	if (*made_end(&made)) {
 		fputs("<p class=\"did\">", t->out);
-		html_raw(t->out, made.text, strcspn(made.text, "\n"));
+		report_prose(t->out, made.text, strcspn(made.text, "\n"));
 		fputs("</p>", t->out);
 	}
 	made_free(&made);

@@ -60,9 +60,15 @@ def see_slider(driver, n, step):
     is_so('... and go to the end', driver.execute_script('return tallyho.at') == n)
 
 
+def tab(driver, key):
+    """What stands behind a tab is brought into sight, where there is such a tab."""
+    driver.execute_script('tallyho.sight.pick(arguments[0])', key)
+
+
 def see_story(driver, n):
     """The entry in hand is in sight where the story scrolls by itself."""
     away = []
+    tab(driver, 'story')
     for at in {1, n // 3, n // 2, n - 1, n // 5}:
         slide(driver, at)
         if not soon(lambda: driver.execute_script('''const row = document.querySelector('.chapter li.now').getBoundingClientRect(),
@@ -79,6 +85,8 @@ def see_drawing(driver, n):
         for (let k = 0, at = 0; k < 40; k++, at = k % 3 ? at + 1 : (at * 7 + 11) % (arguments[0] + 1)) {
             tallyho.goTo(at);
             const text = tallyho.referee.print('drawing --at=' + tallyho.at);
+            for (const unit of tallyho.drawing.root.querySelectorAll('.unit')) // one stop for all
+                unit.setAttribute('tabindex', 0);
             if (text && all(tallyho.drawing.root) !== all(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement))
                 wrong.push(tallyho.at);
         }
@@ -89,6 +97,7 @@ def see_drawing(driver, n):
 def see_totals(driver, n):
     titles = {t['title']: t['name'] for t in driver.execute_script('return tallyho.about.totals')}
     turns = [row for row in lines('export', '--json', '--all', journal, 'turns') if row['end_of'] != 'now']
+    tab(driver, 'charts')
     driver.execute_script("document.getElementById('turns').scrollIntoView()")
     soon(lambda: driver.execute_script("return document.querySelector('#turns tr') || document.getElementById('turns').hidden"), 60)
     head, *rows = driver.execute_script('''return Array.from(document.querySelectorAll('#turns tr'),
@@ -99,7 +108,7 @@ def see_totals(driver, n):
     for at in {1, n // 3, n // 2, n}:
         score = lines('score', '--json', '--at', str(at), journal)[0]['totals']
         slide(driver, at)
-        driver.execute_script("document.getElementById('totals').scrollIntoView()")
+        tab(driver, 'totals')
         soon(lambda: driver.execute_script("return document.getElementById('totals-at').textContent") == f'after entry {at}')
         rows = driver.execute_script('''return Array.from(document.querySelectorAll('#totals tr'),
             (row) => [row.dataset.total, row.querySelector('td').textContent])''')
@@ -109,7 +118,7 @@ def see_totals(driver, n):
 
 
 def see_dice(driver):
-    driver.execute_script("document.getElementById('dice').scrollIntoView()")
+    tab(driver, 'dice')
     rows = lines('dice', '--json', journal)
     true = [[str(count) for count in row['faces'].values()] for row in rows if row['type'] == 'die']
     soon(lambda: driver.execute_script('return document.querySelector("#dice svg")'), 60)
@@ -152,6 +161,8 @@ def see_findings(driver):
 def see_what_if(driver, n):
     before = driver.execute_script("return tallyho.referee.print('digest --at=' + arguments[0])", n)
     slide(driver, n // 2)
+    if not driver.find_element(By.ID, 'try').is_displayed():
+        driver.find_element(By.ID, 'acts').click()
     driver.find_element(By.ID, 'try').click()
     words = driver.find_elements(By.CSS_SELECTOR, '#words button')
     typed = driver.find_element(By.ID, 'typed')
@@ -178,7 +189,7 @@ def see_without_script(driver, n):
     result, row = driver.find_element(By.CSS_SELECTOR, '.result'), driver.find_element(By.ID, f'e{n}')
     is_so('result and story can be read without JavaScript', result.is_displayed() and row.is_displayed())
     is_so('... and nothing is shown that needs it', not any(
-        driver.find_element(By.ID, name).is_displayed() for name in ('line', 'table', 'moment', 'try', 'over-time')))
+        driver.find_element(By.ID, name).is_displayed() for name in ('line', 'table', 'moment', 'try', 'over-time', 'tabs', 'picture')))
     driver.execute_cdp_cmd('Emulation.setScriptExecutionDisabled', {'value': False})
 
 

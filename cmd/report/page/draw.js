@@ -20,9 +20,19 @@ const draw = (name, attributes, text) => {
 	return element;
 };
 const numbers = new Intl.NumberFormat(document.documentElement.lang, {useGrouping: 'min2'});
-const signed = (n) => (n < 0 ? '−' + numbers.format(-n) : numbers.format(n));
-const entrySaid = ({who, said, text}) => said || (who ? who + ': ' : '') + text; // in the language of the page, where that is another one
+const signed = (n, plus = false) => (n < 0 ? '−' + numbers.format(-n) : (plus && n > 0 ? '+' : '') + numbers.format(n));
+// An entry in the language of the page, with who sent it by name.
+const entrySaid = ({who, said, text}, about) => {
+	const line = said || (who ? who + ': ' : '') + text, colon = line.indexOf(': '), name = about?.players?.[who];
+	return who && name && colon > 0 ? name + line.slice(colon) : line;
+};
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
+
+// Words of the terminal as a reader has them: a minus is one, and what stands in brackets behind a name only to be typed is left out.
+const minus = (text) => text.replace(/(^|[\s(=:])-(?=\d)/g, '$1−');
+const plainly = (text) => minus(text).replace(/ \([a-z0-9]+(?:-[a-z0-9]+)+\)/g, '');
+// What is asked, without how it is typed.
+const asks = (next) => plainly(next.split(new RegExp('(?:^|\\n) *(?:' + say('entries:') + '|' + say('or:') + ')'))[0].split('\n').filter((line) => !/[A-Z]{4,} [A-Z]{4,}/.test(line)).join('\n').replace(/\n {4,}/g, ' ').replace(/(^|\n) +/g, '$1').trim());
 
 // What a step changes in a section: at once where it is in sight, else when the steps come to rest.
 class Later {

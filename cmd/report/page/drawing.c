@@ -75,7 +75,7 @@ draw(struct session *s, const struct arguments *a)
 			      .trail = &trail,
 			      .seq = (int)n,
 			      .layout = flag_given(a, "narrow") ? BOARD_NARROW : BOARD_WIDE,
-			      .bare = true};
+			      .bare = !flag_given(a, "styled")};
 
 	if (!board_drawn(s->game))
 		return EXIT_WELL;

@@ -25,8 +25,9 @@ class Log {
 		document.body.classList.add('logging');
 		for (const id of ['log', 'status', 'table'])
 			by(id).hidden = false;
-		for (const id of ['moment', 'line', 'story', 'try', 'go-on', 'setup'])
+		for (const id of ['moment', 'line', 'story', 'rest', 'tabs', 'try', 'picture', 'go-on', 'acts', 'score', 'setup'])
 			by(id).hidden = true;
+		this.page.sight.begin();
 		this.wide = matchMedia('(min-width: 601px)');
 		this.wide.addEventListener('change', () => this.board());
 		this.listen();
@@ -126,7 +127,7 @@ class Log {
 		told.querySelector('.new')?.classList.remove('new');
 		for (let n = from + 1; n <= this.n; n++) {
 			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n, ...(STAYS.test(moment.text) ? {} : {'data-plays': ''})});
-			block.append(make('p', entrySaid(moment), {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
+			block.append(make('p', entrySaid(moment, this.page.about), {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
 			const gone = /^retract (\d+)$/.exec(moment.text);
 			if (gone)
 				block.append(make('p', Number(gone[1]) === n - 1 ? say('Entry {0} is taken back.', gone[1]) : say('Actions, rolls and draws from entry {0} on are taken back.', gone[1])));

@@ -76,6 +76,16 @@ put_sides(struct json *j, const struct session *s)
 	json_close(j);
 }
 
+/* Who plays a side, by the side as entries have it. */
+static void
+put_players(struct json *j, const struct session *s)
+{
+	json_open_object(j, "players");
+	for (size_t i = 0; i < s->meta.players; i++)
+		json_put_text(j, s->meta.player[i].side, s->meta.player[i].name);
+	json_close(j);
+}
+
 static int
 about(struct session *s, const struct arguments *a)
 {
@@ -99,6 +109,7 @@ about(struct session *s, const struct arguments *a)
 	}
 	json_close(&j);
 	put_words(&j, s->game);
+	put_players(&j, s);
 	put_dice(&j, s->game);
 	put_sides(&j, s);
 	json_line_end(&j);

@@ -11,8 +11,7 @@ class Page {
 		this.course = new Course(this);
 		this.whatIf = new WhatIf(this);
 		this.drawing = new Drawing(by('board'));
-		this.narrow = matchMedia('(max-width: 600px)');
-		this.narrow.addEventListener('change', () => this.board());
+		this.sight = new Sight(this);
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
 		this.totals = new Later(by('totals'), () => this.tellTotals());
 		this.chapters = [];
@@ -54,6 +53,13 @@ class Page {
 		}
 		this.row = row;
 		this.course.line();
+		this.follow();
+	}
+
+	// The address is that of the entry in hand, once the steps come to rest.
+	follow() {
+		clearTimeout(this.address);
+		this.address = setTimeout(() => history.replaceState(null, '', '#e' + this.at), 250);
 	}
 
 	// The story scrolls by itself where it has its own window; the page never does. What was out of sight may be higher or
@@ -77,40 +83,77 @@ class Page {
 		const prior = this.at === 0 || this.whatIf.trying ? null
 			: before?.seq === this.at - 1 ? before : this.referee.read('moment --at=' + (this.at - 1))[0];
 		const moment = this.referee.read('moment --at=' + this.at)[0];
-		by('answers').textContent = prior && !prior.over ? say('asked: {0}', whole(prior.next).split('\n')[0] || prior.step) : '';
 		this.moment = moment;
-		by('when').textContent = moment.when.replace(/^ \(|\)$/g, '');
+		by('when').textContent = plainly(moment.when.replace(/^ \(|\)$/g, ''));
 		by('which').textContent = this.whatIf.trying ? say('what if, after entry {0}', this.at) : say('entry {0} of {1}', moment.seq, this.n);
-		by('what').textContent = moment.seq === 0 ? say('The game is set up')
-			: entrySaid(moment);
-		this.tell(moment);
-		by('step').textContent = moment.step;
-		by('wants').textContent = whole(moment.next);
+		const sentence = this.sentence(moment);
+		by('what').textContent = sentence;
+		by('what').classList.toggle('long', sentence.length > 110);
+		this.tell(moment, prior);
+		by('step').textContent = moment.step.replace(/ \([^()]*\)$/, '');
+		by('wants').textContent = asks(moment.next);
+		this.score(moment);
+		this.beside();
 		this.board();
 		this.before = before;
 		this.totals.due();
 	}
 
-	tell(moment) {
-		by('did').replaceChildren(...this.account(moment));
-		if (moment.did) {
-			const more = make('details');
-			more.append(make('summary', say('Every change')), make('p', whole(moment.did)));
-			by('did').append(more);
+	// What happened, in a sentence or a few; else the note, or what was logged.
+	sentence(moment) {
+		if (moment.seq === 0)
+			return say('The game is set up');
+		const note = /^note "(.*)"$/.exec(moment.text);
+		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
+		return (note && note[1]) || told || entrySaid(moment, this.about);
+	}
+
+	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
+	tell(moment, prior) {
+		const line = make('p', undefined, {class: 'cause'}), roll = /^roll ((?:[\w-]+ ?)+)$/.exec(moment.text || '');
+		if (roll)
+			line.append(...roll[1].split(' ').map((face) => make('b', face, {class: 'fell'})));
+		if (prior && !prior.over && moment.seq > 0) {
+			const asked = asks(prior.next).split('\n')[0].replace(/: (?:roll|draw|lancer|tirer) .*$/, '');
+			line.append(make('span', asked || prior.step));
+		}
+		const entry = moment.seq > 0 ? make('code', entrySaid(moment, this.about), {class: 'typed'}) : '';
+		line.append(entry);
+		by('did').replaceChildren(line, ...this.account(moment, false));
+		const behind = this.audited(moment.seq);
+		if (!moment.did && !behind.length)
+			return;
+		const more = make('details');
+		more.append(make('summary', behind.length ? say('How it came about, and every change') : say('Every change')), ...behind, make('p', plainly(whole(moment.did || ''))));
+		by('did').append(more);
+	}
+
+	// The entries before and after, in a few words: what a swipe brings.
+	beside() {
+		for (const [id, n] of [['was', this.at - 1], ['will', this.at + 1]]) {
+			const row = this.rows.get(n), told = row && (row.querySelector('.did') || row.querySelector('.entry'));
+			by(id).textContent = told && !this.whatIf.trying ? (id === 'was' ? '‹ ' : '') + n + ' ' + told.textContent.slice(0, 60) + (id === 'will' ? ' ›' : '') : '';
 		}
 	}
 
+	// The first total, or the first two where they are of one kind, as they stand here; and how it ended.
+	score(moment) {
+		const names = Object.keys(moment.totals), kind = (names[0] || '').split('.')[0], {words} = this.about;
+		const shown = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(moment.totals[name], kind === 'vp' && names.length > 1 && names[1].split('.')[0] !== kind));
+		by('score').textContent = (kind === 'vp' ? say('VP') : (words[names[0]] || kind).split('.')[0]) + ' ' + shown.join(' : ');
+		by('score').hidden = !shown.length;
+	}
+
 	// What an entry did, with what is wrong with it in front.
-	account(moment) {
+	account(moment, told = true) {
 		const parts = (moment.findings || []).map((f) => this.finding(f, moment.as_played));
-		parts.push(...this.audited(moment.seq));
 		if (moment.thrown)
-			parts.push(make('p', whole(moment.thrown)));
-		for (const {title, text} of moment.told || []) {
+			parts.push(make('p', plainly(whole(moment.thrown))));
+		for (const {title, text} of (told && moment.told) || []) {
 			if (text)
-				parts.push(make('p', text));
+				parts.push(make('p', plainly(text)));
 			if (title)
-				parts.push(make('h4', title));
+				parts.push(make('h4', plainly(title)));
 		}
 		return parts;
 	}
@@ -125,16 +168,17 @@ class Page {
 
 	finding(f, asPlayed) {
 		const p = make('p', undefined, {class: 'finding' + (f.counts ? '' : ' faint')});
-		p.append(make('b', f.rule), ' ' + f.message + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
+		p.append(make('b', f.rule), ' ' + minus(f.message) + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
 		if (asPlayed)
 			p.append(' ', make('i', say('Played so.')));
 		return p;
 	}
 
 	board() {
-		const out = this.referee.print('drawing --at=' + this.at + (this.narrow.matches ? ' --narrow' : ''));
+		const out = this.referee.print('drawing --at=' + this.at + (this.sight.narrow ? ' --narrow' : ''));
 		if (out) {
 			this.drawing.show(out);
+			this.sight.drawn();
 		} else {
 			const shown = this.referee.print('show --at=' + this.at), text = shown.slice(0, Math.max(0, shown.lastIndexOf('\nnext: ')));
 			const pre = by('board').querySelector('pre') || by('board').appendChild(make('pre', '', {tabindex: '0'}));
@@ -208,18 +252,30 @@ class Page {
 	}
 
 	listen() {
-		new ResizeObserver(([{borderBoxSize}]) => document.documentElement.style.setProperty('--header', borderBoxSize[0].blockSize + 'px'))
-			.observe(document.querySelector('header')); // the board has the rest of the window
 		const picked = (event) => event.target.closest?.('.unit');
 		by('board').addEventListener('click', (event) => picked(event) && this.unit(picked(event)));
 		by('board').addEventListener('keydown', (event) => {
-			if (event.key === 'Enter' && picked(event))
-				this.unit(picked(event));
+			const unit = picked(event);
+			if (event.key === 'Enter' && unit)
+				this.unit(unit);
+			if (!unit || !/^Arrow(Up|Down)$/.test(event.key))
+				return;
+			const units = Array.from(by('board').querySelectorAll('.unit')), to = units.indexOf(unit) + (event.key === 'ArrowUp' ? -1 : 1);
+			units[(to + units.length) % units.length].focus(); // one stop for all of them
+			event.preventDefault();
 		});
 		document.querySelector('.findings a')?.addEventListener('click', (event) => {
 			event.preventDefault();
 			const all = Array.from(this.findings);
 			this.course.move(all.find((seq) => seq > this.at) ?? all[0]);
+		});
+		by('was').addEventListener('click', () => this.course.move(this.at - 1));
+		by('will').addEventListener('click', () => this.course.move(this.at + 1));
+		by('picture').addEventListener('click', () => picture(this));
+		addEventListener('hashchange', () => {
+			const asked = /^#e(\d+)$/.exec(location.hash);
+			if (asked)
+				this.course.move(Number(asked[1]));
 		});
 		by('did').addEventListener('click', (event) => {
 			const link = event.target.closest('a[href^="#e"]');

@@ -14,6 +14,7 @@ class Setup {
 		by('state').textContent = say('a journal with its referee');
 		for (const id of ['over-time', 'turns', 'ledger', 'dice', 'totals', 'top', 'kept', 'head-hash'])
 			by(id).hidden = true;
+		document.querySelector('main').append(document.querySelector('footer'));
 		by('warning').textContent = BrowserStore.fails() && new NoStore(BrowserStore.fails()).keeps;
 		by('warning').hidden = this.keeps;
 		const parts = [this.form()];

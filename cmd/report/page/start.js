@@ -12,7 +12,7 @@ const unpack = async () => {
 const report = async (referee) => {
 	referee.begin(by('record').textContent);
 	const page = new Page(referee);
-	for (const id of ['moment', 'table', 'line', 'try', 'go-on'])
+	for (const id of ['moment', 'table', 'line', 'try', 'picture', 'go-on', 'acts', 'tabs'])
 		by(id).hidden = false;
 	const asked = /^#e(\d+)$/.exec(location.hash);
 	page.listen();
@@ -20,6 +20,7 @@ const report = async (referee) => {
 	page.whatIf.listen();
 	history.scrollRestoration = 'manual';
 	scrollTo(0, 0);
+	page.sight.begin();
 	page.goTo(asked ? Number(asked[1]) : page.n);
 	by('go-on').addEventListener('click', () => goOn(referee, by('record').textContent));
 	window.tallyho = page;

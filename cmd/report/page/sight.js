@@ -1,0 +1,254 @@
+// How the page lies in its window: its columns, how large the board is drawn, which part of it is in sight, and tabs for all
+// that has no place of its own. The board measures its own box: below 790 px it has the narrow drawing, else the wide one, and
+// neither is ever shrunk into the other's range.
+'use strict';
+
+const NARROW_BELOW = 790;
+const SCALES = {narrow: [.87, 1.4], wide: [.9, 1.4], large: [.9, 1.7]};
+const LARGE_FROM = 2300;
+const KEPT_FREE = 132; // px for what stands in tabs, below a board that is as high as it likes
+const MARKS = '.moved, .changed, .fresh, text.new, .track, .read, .isnew'; // what shows the last entry in a drawing
+
+class Sight {
+	constructor(page) {
+		this.page = page;
+		this.picked = null; // the tab that the reader chose; null: the one that the entry touches
+		this.touched = null; // the part of the board
+		this.begun = false;
+	}
+
+	// ---- columns ----
+
+	static layout(width, height) {
+		if (width < 1240 && height < 480)
+			return width < 560 ? 'phone' : 'flat';
+		return width < NARROW_BELOW ? 'phone' : width < 1240 ? (height > 900 ? 'tall' : 'low') : width < 1800 ? 'two' : 'three';
+	}
+
+	begin() {
+		this.begun = true;
+		new ResizeObserver(() => this.arrange()).observe(document.documentElement);
+		new ResizeObserver(() => this.fit()).observe(by('table'));
+		addEventListener('resize', () => this.arrange());
+		this.arrange();
+		this.swipes();
+	}
+
+	// The window has another size.
+	arrange() {
+		const root = document.documentElement, logging = document.body.classList.contains('logging');
+		const width = root.clientWidth, height = innerHeight, layout = logging ? 'log' : Sight.layout(width, height);
+		root.style.setProperty('--header', document.querySelector('header').offsetHeight + 'px');
+		if (this.width === width && this.height === height && this.layout === layout)
+			return;
+		Object.assign(this, {width, height, layout});
+		root.dataset.layout = layout;
+		root.classList.toggle('large', width >= LARGE_FROM);
+		(layout === 'low' ? document.querySelector('header') : by('top')).append(by('tabs'));
+		if (layout === 'low')
+			by('score').before(by('tabs'));
+		else
+			by('table').after(by('tabs'));
+		this.panes();
+		if (this.page.drawing.is || this.page.at >= 0)
+			this.page.board();
+	}
+
+	// Whether the board shares its place with what the tabs show.
+	get shared() {
+		return ['phone', 'flat', 'low'].includes(this.layout);
+	}
+
+	// ---- tabs ----
+
+	// The sections that a tab stands for, where there is something in them.
+	sections(pane) {
+		return Array.from(document.querySelectorAll(`[data-pane="${pane}"]`)).filter((section) => !section.hidden);
+	}
+
+	panes() {
+		if (this.layout === 'log' || !this.begun)
+			return;
+		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), record: say('Record')};
+		const all = Object.keys(titles).filter((pane) => this.sections(pane).length), parts = this.parts();
+		const boards = parts.length > 1 ? parts.map(({name}) => ({key: 'board ' + name, title: name})) : this.shared ? [{key: 'board ', title: say('Board')}] : [];
+		const rest = this.layout === 'three' ? [] : all.map((pane) => ({key: pane, title: titles[pane]}));
+		this.board = parts.length > 1 ? parts : [];
+		const shown = this.shown(all);
+		const mark = !!this.picked && this.shared && this.touched !== null && 'board ' + this.touched !== shown && this.did;
+		this.fill(by('tabs'), this.shared ? [...boards, ...rest] : rest, shown, mark);
+		this.fill(by('parts'), this.shared ? [] : boards, 'board ' + this.part(), false);
+		for (const section of document.querySelectorAll('[data-pane]'))
+			section.classList.toggle('shown', this.layout === 'three' || section.dataset.pane === shown);
+		by('table').classList.toggle('shown', !this.shared || shown.startsWith('board'));
+	}
+
+	// The key of the tab in sight.
+	shown(all) {
+		const picked = this.picked;
+		if (!this.shared)
+			return all.includes(picked) ? picked : 'story';
+		return picked && (picked.startsWith('board') || all.includes(picked)) ? (picked.startsWith('board') ? 'board ' + this.part() : picked) : 'board ' + this.part();
+	}
+
+	// Which part of the board is in sight; '' where it is whole.
+	part() {
+		if (!this.board?.length)
+			return '';
+		const picked = this.picked?.startsWith('board ') && this.picked.slice(6), name = picked || this.touched;
+		return this.board.some((part) => part.name === name) ? name : this.board[0].name;
+	}
+
+	fill(list, tabs, shown, mark) {
+		list.hidden = tabs.length < 2;
+		const said = JSON.stringify([tabs, shown, mark, this.touched]);
+		if (list.dataset.said === said)
+			return;
+		list.dataset.said = said;
+		const focused = list.contains(document.activeElement);
+		list.replaceChildren(...tabs.map(({key, title}) => {
+			const on = key === shown, dot = mark && key === 'board ' + this.touched;
+			const tab = make('button', title, {type: 'button', role: 'tab', 'aria-selected': on, tabindex: on ? 0 : -1, 'data-key': key, ...dot ? {class: 'dot', 'aria-label': say('{0}, touched by this entry', title)} : {}});
+			tab.addEventListener('click', () => this.pick(key));
+			return tab;
+		}));
+		const here = list.querySelector('[aria-selected=true]');
+		if (focused)
+			here?.focus();
+		if (here && (here.offsetLeft < list.scrollLeft || here.offsetLeft + here.offsetWidth > list.scrollLeft + list.clientWidth))
+			list.scrollLeft = here.offsetLeft - 24;
+	}
+
+	// The tab that the entry touches is followed on.
+	pick(key) {
+		this.picked = key === 'board ' + this.touched || key === 'board ' ? null : key;
+		this.panes();
+		this.fit();
+		if (key === 'story')
+			this.page.bring(this.page.row);
+	}
+
+	keys(event) {
+		const tabs = Array.from(event.currentTarget.children), at = tabs.indexOf(document.activeElement);
+		const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1}[event.key];
+		if (to === undefined)
+			return;
+		event.preventDefault();
+		event.stopPropagation();
+		tabs[(to + tabs.length) % tabs.length].click();
+	}
+
+	// ---- the board ----
+
+	get narrow() {
+		return this.box().width < NARROW_BELOW;
+	}
+
+	// The room that the board has.
+	box() {
+		const table = by('table'), pane = getComputedStyle(by('pane'));
+		const width = table.clientWidth - parseFloat(pane.paddingLeft) - parseFloat(pane.paddingRight);
+		if (this.layout === 'tall') {
+			const above = by('moment').offsetHeight, below = by('line').offsetHeight + 44 + KEPT_FREE;
+			return {width, height: by('top').clientHeight - above - below - 36};
+		}
+		return {width: width || this.known?.width || this.width, height: table.clientHeight - parseFloat(getComputedStyle(table).paddingBottom) - (by('parts').hidden ? 0 : by('parts').offsetHeight)};
+	}
+
+	// The drawing's own size, as it was written.
+	size() {
+		const root = attributes(this.page.drawing.is?.[0] || ''), [, , width, height] = (root.get('viewBox') || '0 0 0 0').split(' ').map(Number);
+		const parts = (root.get('data-parts') || '').split(';').map((part) => /^(.*) (\d+) (\d+)$/.exec(part)).filter(Boolean);
+		return {width, height, parts: parts.map(([, name, top, bottom]) => ({name, top: Number(top), bottom: Number(bottom)}))};
+	}
+
+	scales(narrow) {
+		return SCALES[narrow ? 'narrow' : this.width >= LARGE_FROM ? 'large' : 'wide'];
+	}
+
+	// Its parts, where it is not in sight as a whole: of those that follow each other as many in one as are in sight together.
+	parts() {
+		const {width, height, parts} = this.size(), box = this.known || this.box(), [least, most] = this.scales(width < 400), lots = [];
+		const fits = (high) => Math.min(most, box.width / width, box.height / high) >= Math.min(least, box.width / width);
+		if (parts.length < 2 || fits(height))
+			return [];
+		for (const part of parts) {
+			const last = lots[lots.length - 1];
+			if (last && fits(part.bottom - last.top))
+				Object.assign(last, {name: last.name + ', ' + part.name, bottom: part.bottom});
+			else
+				lots.push({...part});
+		}
+		return lots;
+	}
+
+	// What the last entry changed, from where to where in the drawing.
+	marks() {
+		const svg = this.page.drawing.root, {width} = this.size(), frame = svg.getBoundingClientRect(), scale = frame.width / width || 1;
+		return Array.from(svg.querySelectorAll(MARKS), (mark) => mark.getBoundingClientRect()).filter((box) => box.width > 0 || box.height > 0)
+			.map((box) => ({top: (box.top - frame.top) / scale, bottom: (box.bottom - frame.top) / scale}));
+	}
+
+	// Another board is drawn.
+	drawn() {
+		if (!this.begun || !this.page.drawing.root)
+			return;
+		const all = this.size().parts, table = by('table'), was = table.classList.contains('shown');
+		this.known = null;
+		if (all.length > 1 && this.shared)
+			table.classList.add('shown'); // what is not laid out cannot be measured
+		this.known = this.box();
+		const marks = this.marks(), parts = this.parts(), count = (part) => marks.filter(({top, bottom}) => (top + bottom) / 2 >= part.top && (top + bottom) / 2 < part.bottom).length;
+		const most = Math.max(0, ...parts.map(count)), old = parts.find(({name}) => name === this.touched);
+		this.did = most > 0;
+		if (most > 0 && !(old && count(old) === most))
+			this.touched = parts.find((part) => count(part) === most).name;
+		else if (!old)
+			this.touched = parts[0]?.name || '';
+		table.classList.toggle('shown', was);
+		this.panes();
+		this.fit(marks);
+	}
+
+	fit(marks) {
+		const root = this.page.drawing.root, board = by('board');
+		if (!root || !this.begun)
+			return;
+		const {width, height} = this.size(), box = this.box(), [least, most] = this.scales(width < 400);
+		if (box.width <= 0)
+			return;
+		this.known = box;
+		const part = this.board?.find(({name}) => name === this.part()), top = part ? part.top : 0, bottom = part ? part.bottom : height;
+		const wide = Math.max(least, Math.min(most, box.width / width)), scale = Math.max(Math.min(wide, box.height / (bottom - top)), Math.min(wide, least));
+		board.style.setProperty('--width', (width * scale).toFixed(1) + 'px');
+		board.style.setProperty('--up', (-top * scale).toFixed(1) + 'px');
+		board.style.setProperty('--height', ((bottom - top) * scale).toFixed(1) + 'px');
+		this.bring(marks || this.marks(), top, bottom, scale, box.height);
+	}
+
+	// What the entry touched comes into sight where the board is larger than its room.
+	bring(marks, top, bottom, scale, height) {
+		const pane = by('pane'), inside = marks.filter((mark) => mark.bottom > top && mark.top < bottom);
+		if (!inside.length || pane.scrollHeight <= pane.clientHeight + 1)
+			return;
+		const from = (Math.min(...inside.map((mark) => mark.top)) - top) * scale, to = (Math.max(...inside.map((mark) => mark.bottom)) - top) * scale;
+		if (from < pane.scrollTop || to > pane.scrollTop + pane.clientHeight)
+			pane.scrollTop = to - from > height ? from - 12 : (from + to - pane.clientHeight) / 2;
+	}
+
+	// ---- by hand ----
+
+	// A swipe over the moment steps.
+	swipes() {
+		let x, y;
+		by('moment').addEventListener('touchstart', ({touches}) => ([{clientX: x, clientY: y}] = touches), {passive: true});
+		by('moment').addEventListener('touchend', ({changedTouches: [{clientX, clientY}]}) => {
+			if (!this.page.whatIf.trying && Math.abs(clientX - x) > 48 && Math.abs(clientY - y) < Math.abs(clientX - x) / 2)
+				this.page.course.move(this.page.at + (clientX < x ? 1 : -1));
+		}, {passive: true});
+		for (const list of [by('tabs'), by('parts')])
+			list.addEventListener('keydown', (event) => this.keys(event));
+		by('acts').addEventListener('click', () => by('acts').setAttribute('aria-expanded', document.body.classList.toggle('acting')));
+		by('acted').addEventListener('click', () => (document.body.classList.remove('acting'), by('acts').setAttribute('aria-expanded', false)));
+	}
+}
