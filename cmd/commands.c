@@ -132,7 +132,7 @@ const struct command commands[] = {
 	{.name = "log", .operands = "FILE [ENTRY...]", .summary = "append entries to a journal",
 	    .flags = log_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_log},
 	{.name = "verify", .operands = "FILE...", .summary = "re-execute journals and name every broken rule",
-	    .flags = verify_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_verify},
+	    .flags = verify_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_verify_pages},
 	{.name = "score", .operands = "FILE", .summary = "victory points, totals and the victory level",
 	    .flags = score_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .paged = true, .run = run_score},
 	{.name = "show", .operands = "FILE", .summary = "show the board and what the game wants next",

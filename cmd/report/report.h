@@ -74,4 +74,7 @@ void page_texts(table_text_take *take, void *context);
 int run_report(const struct arguments *);
 int run_page(const struct arguments *);
 
+/* verify; and of a page also whether it prints what its record says: else EXIT_DAMAGED. */
+int run_verify_pages(const struct arguments *);
+
 #endif

@@ -193,6 +193,24 @@ def see_without_script(driver, n):
     driver.execute_cdp_cmd('Emulation.setScriptExecutionDisabled', {'value': False})
 
 
+def see_truth(driver):
+    """A page of which a letter was changed says so by itself."""
+    text = open(page).read()
+    for what, changed, told in (('a die in the record', text.replace('\nroll 2\n', '\nroll 5\n', 1), 'head that is printed'),
+                                ('a sentence of the story', text.replace('light losses', 'heavy losses', 1), 'of the story'),
+                                ('the result', text.replace('<b>draw<', '<b>victory<', 1), 'result')):
+        if changed == text:
+            continue
+        other = page[:-5] + '-changed.html'
+        open(other, 'w').write(changed)
+        driver.get('file://' + other)
+        line = soon(lambda: driver.execute_script("const line = document.getElementById('warning'); return !line.hidden && line.textContent"), 60)
+        is_so(f'a page in which somebody changed {what} says so', line and told in line and 'not the one it was made of' in line, line)
+    load(driver, *SIZES[0])
+    soon(lambda: driver.execute_script("return document.getElementById('state').textContent.startsWith('judged')"))
+    is_so('... one in which nobody did does not', driver.execute_script("return document.getElementById('warning').hidden"))
+
+
 def see(driver, width, height):
     began = time.time()
     is_so(f'{width}x{height}: the referee runs', load(driver, width, height) == 'yes',
@@ -220,6 +238,7 @@ def see(driver, width, height):
     is_so('no request leaves the page', not beside, beside[:3])
     marks = driver.execute_script('return performance.getEntriesByType("mark").map((m) => m.name + " " + Math.round(m.startTime))')
     if width == SIZES[0][0]:
+        see_truth(driver)
         see_without_script(driver, n)
     print('#', ', '.join(marks), 'ms;', f'{time.time() - began:.1f} s in all')
 

@@ -15,7 +15,7 @@ PRINTED = re.compile(r'Search and Destroy|Hun in the Sun|Out of the Sun|Channel 
                      r'SHA-256|tallyho [a-z]+|[a-z0-9/]+(-[a-z0-9/]+)+|(vp|losses|damage)\.[a-z.-]+', re.I)
 SEEN = """
 for (const all of document.querySelectorAll('details')) all.open = true;
-document.querySelectorAll('#record, .note, #what').forEach((one) => one.textContent = '');
+document.querySelectorAll('#record, .note, #what, .typed, #was, #will').forEach((one) => one.textContent = '');
 const words = [document.body.innerText, document.title];
 for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
     words.push(...['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) || ''));
@@ -37,7 +37,7 @@ def said(driver, page):
 
 def dice(driver):
     """What is counted only when it is looked at."""
-    script = "const dice = document.getElementById('dice'); dice.scrollIntoView(); return dice.hidden || dice.querySelector('figure') ? dice.innerText : ''"
+    script = "const dice = document.getElementById('dice'); tallyho.sight.pick('dice'); return dice.hidden || dice.querySelector('figure') ? dice.innerText : ''"
     soon(lambda: driver.execute_script("return document.getElementById('state').textContent") and driver.execute_script(script))
     return driver.execute_script(SEEN).split('\n')
 

@@ -35,7 +35,23 @@ run 1 import game.html again.tally
 is "import makes the same journal of it, hash for hash" cmp one other
 gives "what reads journals reads pages" 0 score game.html
 gives "nothing is logged into a page" 3 log game.html 'note "no"'
-sed 's/vp -2/vp -3/' game.html > forged.html
+# What a page prints is held against its record.
+forge() { # forge WHAT SED SAYS
+	sed "$2" game.html > forged.html
+	is "$1: the page is another one" [ -n "$(cmp game.html forged.html)" ]
+	gives "... which verify tells, and ends with 3" 3 verify forged.html
+	is "... and what differs" says err "tallyho: forged.html: $3. Somebody changed this page: ask for another copy."
+}
+forge "a die changed in the record" 's/^roll 2$/roll 5/' "the head that it prints is not that of its record"
+forge "a sentence changed in the story" 's/takes light losses/takes heavy losses/' "entry 52 of its story is not what its record says"
+forge "another result" 's/<b>draw</<b>victory</' "the result that it prints is not that of its record"
+forge "another total" 's/\(data-total="vp".*<td>\).*</\10<\/td></' "the totals that it prints are not those of its record"
+sed 's/content="tallyho [0-9.]*/content="tallyho 0.1/; s/takes light losses/is at a loss/' game.html > older.html
+gives "words of another version may be others" 1 verify older.html
+gives "a page as it was made is told as its journal is" 1 verify game.html
+is "... without a word of it" [ "$(grep -c changed err)" -eq 0 ]
+"$TALLYHO" --lang fr report game.tally -o french.html > out 2> err
+gives "... in another language, too" 1 verify french.html
 is "a forged record is another one" [ "$("$TALLYHO" verify forged.html | grep head)" != "$("$TALLYHO" verify game.html | grep head)" ]
 sed '/<pre id="record">/d' game.html > none.html
 gives "a page without a record is none" 3 verify none.html
@@ -97,8 +113,8 @@ session=$top/tests/raf_eagle/sessions/prelude.txt
 } > swapped.txt
 run 1 import --as-played swapped.txt swapped.tally
 "$TALLYHO" report swapped.tally -o swapped.html > out 2> err
-is "a report says the result as it was played" says swapped.html '<b>draw</b>, victory points -3 <span'
-is "... and with what is assumed" says swapped.html 'with what is assumed below: <b>draw</b>, victory points -4</p>'
+is "a report says the result as it was played" says swapped.html '<b>draw</b>, victory points −3 <span'
+is "... and with what is assumed" says swapped.html 'with what is assumed below: <b>draw</b>, victory points −4</p>'
 run 1 import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" doctored.tally
 "$TALLYHO" report doctored.tally -o doctored.html > out 2> err
 is "... and what would explain a finding" says doctored.html '<p class="repair">would explain it: entry 98 and entry 99 are exchanged</p>'

@@ -225,7 +225,7 @@ static const struct writer {
     {"export", run_export},	  {"dice", run_dice},	      {"about", about_print},
     {"moment", moment_print},	  {"series", series_print},   {"digest", digest_print},
     {"findings", findings_print}, {"drawing", drawing_print}, {"asked", asked_print},
-    {"lines", lines_print},	  {"odds", run_odds},
+    {"lines", lines_print},	  {"odds", run_odds},	      {"told", told_print},
 };
 
 enum { WORDS_MAX = 8 };

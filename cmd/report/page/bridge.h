@@ -13,7 +13,8 @@ int about_print(const struct arguments *a);
 /* One entry and what came of it, and what is asked next; as the board stands after it (--at). */
 int moment_print(const struct arguments *a);
 
-/* The board, drawn (--at, --narrow); nothing where the game has no drawing. */
+/* The board, drawn (--at, --narrow; --styled: with its
+ * style sheet, to be looked at by itself); nothing where the game has no drawing. */
 int drawing_print(const struct arguments *a);
 
 /* The totals after each entry, one JSON array a line: a row before entry 1 first. */
@@ -30,5 +31,8 @@ int lines_print(const struct arguments *a);
 
 /* What `verify --json` says of the entries: findings, remarks, corrections, what is owed. */
 int findings_print(const struct arguments *a);
+
+/* Head, story and totals as the report prints them, each in HTML, with a form feed on a line between them. */
+int told_print(const struct arguments *a);
 
 #endif

@@ -12,6 +12,7 @@ class Page {
 		this.whatIf = new WhatIf(this);
 		this.drawing = new Drawing(by('board'));
 		this.sight = new Sight(this);
+		this.truth = by('record').textContent.trim() ? new Truth(this) : null; // where a game is begun here nothing is printed
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
 		this.totals = new Later(by('totals'), () => this.tellTotals());
 		this.chapters = [];
@@ -243,12 +244,12 @@ class Page {
 			this.findings = new Set(this.referee.read('findings').filter((f) => f.rule && f.counts).map((f) => f.seq));
 			this.course.draw();
 		};
-		for (const part of [...this.charts.parts(), judge]) {
+		for (const part of [...this.charts.parts(), judge, () => this.truth.whole()]) {
 			if (!await rest())
 				return;
 			part();
 		}
-		by('state').textContent = say('judged in this page');
+		by('state').textContent = this.forged ? by('warning').textContent : say('judged in this page');
 	}
 
 	listen() {

@@ -14,6 +14,7 @@ const report = async (referee) => {
 	const page = new Page(referee);
 	for (const id of ['moment', 'table', 'line', 'try', 'picture', 'go-on', 'acts', 'tabs'])
 		by(id).hidden = false;
+	page.truth.begin();
 	const asked = /^#e(\d+)$/.exec(location.hash);
 	page.listen();
 	page.course.listen();
