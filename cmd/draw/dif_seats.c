@@ -4,7 +4,7 @@
 #include "cmd/draw/down_in_flames.h"
 #include "cmd/say/say.h"
 
-enum { STATS = 196, SEAT_HEIGHT = 92 };
+enum { STATS = 196, SEAT_HEIGHT = 104 };
 
 /* NONE: its card does not have that. */
 static int
@@ -228,13 +228,13 @@ draw_values(struct drawing *d, int a, int x, int y)
 	for (int i = 0; i < COUNT(values); i++) {
 		int value = face_here(d, a, values[i].column);
 
-		if (value == NONE)
+		if (value == NONE || (value == 0 && values[i].column == AC_BOMBS))
 			continue;
 		draw_stat(d, SAY(values[i].name), value, !dif_state(d)->damaged[a], x + n % 2 * 96,
 			  y + n / 2 * 15);
 		n++;
 	}
-	draw_hits(d, a, x, y + 26);
+	draw_hits(d, a, x, y + 26 + (n > 4 ? 12 : 0));
 }
 
 static void
@@ -263,7 +263,7 @@ draw_seat(struct drawing *d, int a, const struct well *w)
 	svg_close(d->svg);
 	draw_values(d, a, w->x + 12, w->y + 36);
 	snprintf(text, sizeof(text), SAY_MANY("%d card", "%d cards", cards), cards);
-	svg_label(d->svg, "t11 soft", w->x + 12, w->y + 84, text);
+	svg_label(d->svg, "t11 soft", w->x + 12, w->y + SEAT_HEIGHT - 8, text);
 	dif_cards(d, HAND0 + a, hand_hidden(d, a), dif_side_class(d, a), w->x + (beside ? STATS + 20 : 12),
 		  w->y + (beside ? 28 : SEAT_HEIGHT), w->width - (beside ? STATS + 30 : 20));
 }

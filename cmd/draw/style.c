@@ -25,7 +25,7 @@ const char *const board_style[] = {
     "svg.board text{fill:var(--ink)}\n",
     "svg.board .t10{font-size:10px}svg.board .t11{font-size:11px}svg.board .t12{font-size:12px}"
     "svg.board .t13{font-size:13px}svg.board .t14{font-size:14px}svg.board .t16{font-size:16px}"
-    "svg.board .t20{font-size:20px}svg.board .t28{font-size:28px}\n",
+    "svg.board .t20{font-size:20px}svg.board .t28{font-size:28px}svg.board.narrow .t10{font-size:10.5px}\n",
     "svg.board .bold{font-weight:700}svg.board .mid{text-anchor:middle}svg.board .end{text-anchor:end}\n",
     "svg.board text.soft{fill:var(--soft)}svg.board text.new{fill:var(--new)}svg.board "
     "text.find{fill:var(--find)}"

@@ -380,6 +380,7 @@ def see_goes_on():
     phone.load('file://' + page)
     n = phone.run('return tallyho.n')
     phone.picture('report')
+    phone.tap('#acts')
     phone.tap('#go-on')
     soon(lambda: phone.run('return document.body.classList.contains("logging")'))
     is_so('a report goes on where it ended', logged() == n)
@@ -390,6 +391,7 @@ def see_goes_on():
     is_so('... with its board', phone.run('return document.querySelector("#board svg, #board pre") !== null'))
     phone.tap('#show-board')
     phone.load('file://' + page)
+    phone.tap('#acts')
     phone.tap('#go-on')
     is_so('opened again it goes on from what is kept', settled(n + 1))
 

@@ -67,8 +67,12 @@ class Sight {
 	}
 
 	panes() {
-		if (this.layout === 'log' || !this.begun)
+		if (!this.begun)
 			return;
+		if (this.layout === 'log') {
+			this.board = this.parts();
+			return this.fill(by('parts'), this.board.map(({name}) => ({key: 'board ' + name, title: name})), 'board ' + this.part(), false);
+		}
 		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), record: say('Record')};
 		const all = Object.keys(titles).filter((pane) => this.sections(pane).length), parts = this.parts();
 		const boards = parts.length > 1 ? parts.map(({name}) => ({key: 'board ' + name, title: name})) : this.shared ? [{key: 'board ', title: say('Board')}] : [];
@@ -146,13 +150,13 @@ class Sight {
 
 	// The room that the board has.
 	box() {
-		const table = by('table'), pane = getComputedStyle(by('pane'));
-		const width = table.clientWidth - parseFloat(pane.paddingLeft) - parseFloat(pane.paddingRight);
+		const table = by('table'), width = by('pane').clientWidth;
 		if (this.layout === 'tall') {
 			const above = by('moment').offsetHeight, below = by('line').offsetHeight + 44 + KEPT_FREE;
 			return {width, height: by('top').clientHeight - above - below - 36};
 		}
-		return {width: width || this.known?.width || this.width, height: table.clientHeight - parseFloat(getComputedStyle(table).paddingBottom) - (by('parts').hidden ? 0 : by('parts').offsetHeight)};
+		const style = getComputedStyle(table), around = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+		return {width: width || this.known?.width || this.width, height: table.clientHeight - around - (by('parts').hidden ? 0 : by('parts').offsetHeight)};
 	}
 
 	// The drawing's own size, as it was written.
@@ -219,7 +223,7 @@ class Sight {
 			return;
 		this.known = box;
 		const part = this.board?.find(({name}) => name === this.part()), top = part ? part.top : 0, bottom = part ? part.bottom : height;
-		const wide = Math.max(least, Math.min(most, box.width / width)), scale = Math.max(Math.min(wide, box.height / (bottom - top)), Math.min(wide, least));
+		const wide = Math.max(least, Math.min(most, box.width / width)), scale = width < 400 ? wide : Math.max(Math.min(wide, box.height / (bottom - top)), Math.min(wide, least));
 		board.style.setProperty('--width', (width * scale).toFixed(1) + 'px');
 		board.style.setProperty('--up', (-top * scale).toFixed(1) + 'px');
 		board.style.setProperty('--height', ((bottom - top) * scale).toFixed(1) + 'px');
