@@ -381,6 +381,7 @@ def see_goes_on():
     n = phone.run('return tallyho.n')
     phone.picture('report')
     phone.tap('#acts')
+    soon(lambda: phone.find('#go-on'))
     phone.tap('#go-on')
     soon(lambda: phone.run('return document.body.classList.contains("logging")'))
     is_so('a report goes on where it ended', logged() == n)
@@ -392,6 +393,7 @@ def see_goes_on():
     phone.tap('#show-board')
     phone.load('file://' + page)
     phone.tap('#acts')
+    soon(lambda: phone.find('#go-on'))
     phone.tap('#go-on')
     is_so('opened again it goes on from what is kept', settled(n + 1))
 
