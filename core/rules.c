@@ -209,31 +209,66 @@ milestone(struct play *p, int kind, int type, int value)
 		m->total[t] = (int16_t)p->game->totals[t].value(p);
 }
 
-int
-printed_if_known(const struct play *p, int table, int row, int column)
+/* What rests on an assumed value says so. */
+static void
+note_assumed(const struct play *p, uint32_t at)
 {
-	enum source source = box_source(p->box, table, row, column);
-	const struct table *t = &p->game->tables[table];
-	bool given = t->columns[column].given && (p->begins || p->box->ask_less);
+	p->report->assumed = true;
+	if (p->relied)
+		relied_note(p->relied, at);
+}
+
+static void
+ask_for(const struct play *p, const struct cell *cell)
+{
+	/* A key cannot be said by itself: it comes with the list that its row stands in. */
+	int keys = p->game->tables[cell->table].n_keys;
+	bool listed = keys > 1 && cell->column < keys;
+
+	if (!p->report->blocked)
+		add_finding(p->report, J_UNKNOWN, UNKNOWN,
+			    listed ? two(TYPE_NUMBER, cell->table, TYPE_NUMBER,
+					 box_cell(p->box, cell->table, cell->row, 0))
+				   : three(TYPE_NUMBER, cell->table, TYPE_NUMBER, cell->row, TYPE_NUMBER,
+					   cell->column));
+	p->report->blocked = true;
+}
+
+static bool
+is_given(const struct play *p, const struct cell *cell)
+{
+	return p->game->tables[cell->table].columns[cell->column].given;
+}
+
+int
+printed_if_known(const struct play *p, uint32_t at)
+{
+	enum source source = (enum source)p->box->source[at];
+	struct cell cell = box_cell_at(p->box, at);
+	bool given = is_given(p, &cell) && (p->begins || p->box->ask_less);
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask && !given)) {
-		/* A key cannot be said by itself: it comes with the list that its row stands in. */
-		bool listed = t->n_keys > 1 && column < t->n_keys;
-
-		if (!p->report->blocked)
-			add_finding(
-			    p->report, J_UNKNOWN, UNKNOWN,
-			    listed ? two(TYPE_NUMBER, table, TYPE_NUMBER, box_cell(p->box, table, row, 0))
-				   : three(TYPE_NUMBER, table, TYPE_NUMBER, row, TYPE_NUMBER, column));
-		p->report->blocked = true;
+		ask_for(p, &cell);
 		return 0;
 	}
-	if (source == SOURCE_ASSUMED) {
-		p->report->assumed = true;
-		if (p->relied)
-			relied_note(p->relied, box_at(p->box, table, row, column));
-	}
-	return box_cell(p->box, table, row, column);
+	if (source == SOURCE_ASSUMED)
+		note_assumed(p, at);
+	return p->box->cell[at];
+}
+
+void
+rests_on(const struct play *p, uint32_t at)
+{
+	enum source source = (enum source)p->box->source[at];
+	struct cell cell;
+
+	if (source > SOURCE_ASSUMED)
+		return;
+	cell = box_cell_at(p->box, at);
+	if (source == SOURCE_UNKNOWN || (p->box->ask && !is_given(p, &cell)))
+		ask_for(p, &cell);
+	else
+		note_assumed(p, at);
 }
 
 struct rows

@@ -355,18 +355,18 @@ int field_get(const struct game *game, const void *state, int field, int index);
 const uint8_t *field_bytes(const struct play *, int field);
 
 /* The same for a value that is unknown, or assumed where assumed values are asked for. */
-int printed_if_known(const struct play *p, int table, int row, int column);
+int printed_if_known(const struct play *p, uint32_t at);
 
-/* A printed value. An unknown one (see `new --ask`) makes the whole entry `unknown`: 0 is returned and
- * whatever the handler does with it is undone. */
+/* The value printed in cell number `at` of the box, which derived values keep in the place of the value. An
+ * unknown one (see `new --ask`) makes the whole entry `unknown`: 0 is returned and whatever the handler does
+ * with it is undone. */
 static inline int
-printed(const struct play *p, int table, int row, int column)
+printed_at(const struct play *p, uint32_t at)
 {
-	uint32_t at = box_at(p->box, table, row, column);
 	uint8_t source = p->box->source[at];
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask))
-		return printed_if_known(p, table, row, column);
+		return printed_if_known(p, at);
 	if (source == SOURCE_ASSUMED) {
 		p->report->assumed = true;
 		if (p->relied)
@@ -374,6 +374,17 @@ printed(const struct play *p, int table, int row, int column)
 	}
 	return p->box->cell[at];
 }
+
+/* A printed value. */
+static inline int
+printed(const struct play *p, int table, int row, int column)
+{
+	return printed_at(p, box_at(p->box, table, row, column));
+}
+
+/* What is judged rests on that cell, though what it says was worked out of it before (by prepare). One of a
+ * column that is given is never asked for: it is taken as it stands. */
+void rests_on(const struct play *p, uint32_t at);
 
 /* The rows of a list (rows with the same first key), as box_rows, where it matters how many there are: a list
  * of which a last key is unknown or assumed, or that has no rows, is asked for as a whole, as an unknown

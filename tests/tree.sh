@@ -10,7 +10,8 @@ complain() {
 # The rooms that a file in one may include from: those below it, and its own.
 rooms_below() {
 	case $1 in
-	core | core/games/*) echo core ;;
+	core | core/map) echo core ;;
+	core/games/*) echo core core/map ;;
 	core/games) echo core ;; # it names the games, and includes none
 	core/language) echo core ;;
 	core/engine) echo core core/language ;;
