@@ -256,19 +256,22 @@ printed_if_known(const struct play *p, uint32_t at)
 	return p->box->cell[at];
 }
 
+/* It is asked for only where it is not taken as it stands. */
 void
 rests_on(const struct play *p, uint32_t at)
 {
 	enum source source = (enum source)p->box->source[at];
 	struct cell cell;
 
-	if (source > SOURCE_ASSUMED)
+	if (source == SOURCE_ASSUMED && !p->box->ask)
+		note_assumed(p, at);
+	if (source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask))
 		return;
 	cell = box_cell_at(p->box, at);
-	if (source == SOURCE_UNKNOWN || (p->box->ask && !is_given(p, &cell)))
-		ask_for(p, &cell);
-	else
+	if (source == SOURCE_ASSUMED && is_given(p, &cell))
 		note_assumed(p, at);
+	else
+		ask_for(p, &cell);
 }
 
 struct rows

@@ -27,7 +27,7 @@ map_add(struct map *m, int column, int row, int cell)
 void
 map_way(struct map *m, int from, int to)
 {
-	assert(from >= 0 && from < m->spaces && to >= 0 && to < m->spaces);
+	assert(from >= 0 && from < m->room && to >= 0 && to < m->room);
 	uint16_t *way = map_ways_of(m) + from * m->degree;
 	int i = 0;
 
@@ -45,22 +45,30 @@ map_border(struct map *m, int a, int b)
 	map_way(m, b, a);
 }
 
+/* Where it lies, and what its ways are, is known no better than the least known of the cells that say so: the
+ * first of these. */
+static void
+rests_on_cell(struct map *m, const struct box *b, int space, uint32_t at)
+{
+	uint16_t *cell = &map_spaces_of(m)[space].cell;
+
+	if (*cell == 0 || b->source[at] < b->source[*cell - 1])
+		*cell = (uint16_t)(at + 1);
+}
+
 void
 map_rows(struct map *m, const struct box *b, int table, int column, int row)
 {
 	for (int r = 0; r < b->rows[table]; r++) {
-		int x = column == NONE ? 0 : box_cell(b, table, r, column),
-		    y = row == NONE ? 0 : box_cell(b, table, r, row);
-
-		map_add(m, x < 0 ? 0 : x, y < 0 ? 0 : y, (int)box_at(b, table, r, 0));
+		if (column == NONE) {
+			map_add(m, 0, 0, NONE);
+			continue;
+		}
+		int x = box_cell(b, table, r, column), y = box_cell(b, table, r, row);
+		int space = map_add(m, x < 0 ? 0 : x, y < 0 ? 0 : y, NONE);
+		rests_on_cell(m, b, space, box_at(b, table, r, column));
+		rests_on_cell(m, b, space, box_at(b, table, r, row));
 	}
-}
-
-/* Its ways rest on this row. */
-static void
-rests_on_row(struct map *m, int space, uint32_t cell)
-{
-	map_spaces_of(m)[space].cell = (uint16_t)(cell + 1);
 }
 
 void
@@ -71,23 +79,25 @@ map_neighbours(struct map *m, const struct box *b, int table, int of, int first,
 
 		if (space < 0)
 			continue;
-		rests_on_row(m, space, box_at(b, table, r, of));
-		for (int i = 0; i < n; i++)
-			if (box_cell(b, table, r, first + i) >= 0)
-				map_way(m, space, box_cell(b, table, r, first + i));
+		rests_on_cell(m, b, space, box_at(b, table, r, of));
+		for (int i = first; i < first + n; i++) {
+			rests_on_cell(m, b, space, box_at(b, table, r, i));
+			if (box_cell(b, table, r, i) >= 0)
+				map_way(m, space, box_cell(b, table, r, i));
+		}
 	}
 }
 
 void
 map_borders(struct map *m, const struct box *b, int table, int a, int to)
 {
-	for (int r = b->rows[table] - 1; r >= 0; r--) {
+	for (int r = 0; r < b->rows[table]; r++) {
 		int from = box_cell(b, table, r, a), next = box_cell(b, table, r, to);
 
 		if (from < 0 || next < 0)
 			continue;
-		rests_on_row(m, from, box_at(b, table, r, a));
-		rests_on_row(m, next, box_at(b, table, r, a));
+		rests_on_cell(m, b, from, box_at(b, table, r, a));
+		rests_on_cell(m, b, next, box_at(b, table, r, a));
 		map_border(m, from, next);
 	}
 }
@@ -103,17 +113,18 @@ map_open(struct map *m)
 int
 map_to(const struct map *m, int space, int i)
 {
-	assert(space >= 0 && space < m->spaces);
+	assert(space >= 0 && space < m->room);
 	return i < m->degree ? map_ways_in(m)[space * m->degree + i] - 1 : NONE;
 }
 
 bool
 map_joined(const struct map *m, int from, int to)
 {
-	int next;
+	assert(from >= 0 && from < m->room);
+	const uint16_t *way = map_ways_in(m) + from * m->degree, *end = way + m->degree;
 
-	for (int i = 0; (next = map_to(m, from, i)) >= 0; i++)
-		if (next == to)
+	for (; way<end && * way> 0; way++)
+		if (*way == to + 1)
 			return true;
 	return false;
 }
@@ -203,7 +214,7 @@ map_grid(struct map *m)
 int
 map_distance(const struct map *m, int from, int to)
 {
-	assert(from >= 0 && from < m->spaces && to >= 0 && to < m->spaces);
+	assert(from >= 0 && from < m->room && to >= 0 && to < m->room);
 	const struct map_space *a = map_spaces_in(m) + from, *b = map_spaces_in(m) + to;
 
 	if (m->kind == AREAS)
@@ -231,7 +242,7 @@ map_edge(const struct map *m, int space)
 	const struct map_space *s = map_spaces_in(m), *at = s + space;
 	bool left = true, right = true, top = true, bottom = true;
 
-	assert(m->kind != AREAS && space >= 0 && space < m->spaces);
+	assert(m->kind != AREAS && space >= 0 && space < m->room);
 	for (int i = 0; i < m->spaces; i++) {
 		if (!on_grid(&s[i]))
 			continue;

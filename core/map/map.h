@@ -44,7 +44,7 @@ struct map {
 };
 
 struct map_space {
-	uint16_t cell;	     /* of the box, + 1: the row that says where it lies; 0: none */
+	uint16_t cell;	     /* of the box, + 1: the least known of what says where it lies; 0: none */
 	uint8_t column, row; /* on the grid, from 1; 0: it lies beside it, as a box for what arrives */
 };
 
@@ -83,7 +83,7 @@ void map_borders(struct map *, const struct box *, int table, int a, int b);
 /* Ways between all, where the box does not say. */
 void map_open(struct map *);
 
-/* ---- asked ---- */
+/* ---- asked: of a space that there is room for, but that is not on the map, nothing lies next to it ---- */
 
 /* Where way number i of a space leads, from 0; less than 0: it has no more. */
 int map_to(const struct map *, int space, int i);

@@ -14,9 +14,9 @@
 static void
 begin(const struct map *m, int from, struct reach *r)
 {
-	assert(from >= 0 && from < m->spaces);
-	memset(r->cost, UINT8_MAX, m->spaces * sizeof(r->cost[0]));
-	memset(r->going, UINT8_MAX, m->spaces * sizeof(r->going[0]));
+	assert(from >= 0 && from < m->room);
+	memset(r->cost, UINT8_MAX, m->room * sizeof(r->cost[0]));
+	memset(r->going, UINT8_MAX, m->room * sizeof(r->going[0]));
 	r->cost[from] = r->going[from] = 0;
 	r->space[0] = (uint16_t)from;
 	r->n = 1;
@@ -43,9 +43,11 @@ wait_at(struct reach *r, int done, int space, int cost)
 static void
 step_on(const struct play *p, const struct map *m, const struct walk *w, struct reach *r, int done)
 {
-	int from = r->space[done], so_far = r->going[from], least = w->cost ? w->least : 1, to;
+	int from = r->space[done], so_far = r->going[from], least = w->cost ? w->least : 1;
+	const uint16_t *way = map_ways_in(m) + from * m->degree, *end = way + m->degree;
 
-	for (int i = 0; (to = map_to(m, from, i)) >= 0; i++) {
+	for (; way<end && * way> 0; way++) {
+		int to = *way - 1;
 		if (r->going[to] <= so_far + least)
 			continue;
 		int cost = w->cost ? w->cost(p, w->about, from, to) : 1;
@@ -100,7 +102,7 @@ map_reaches(const struct play *p, const struct map *m, const struct walk *w, int
 {
 	struct reach r;
 
-	assert(to >= 0 && to < m->spaces);
+	assert(to >= 0 && to < m->room);
 	if (search(p, m, w, from, to, &r))
 		return true;
 	rests_on_all(p, m, &r);

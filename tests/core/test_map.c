@@ -396,6 +396,10 @@ tables_say_what_is_next(void **state)
 	assert_false(w.report.assumed);
 	assert_false(map_next(&w.play, map(), 2, 0));
 	assert_true(w.report.assumed);
+	/* Of b one border is printed, one assumed: what else borders it is not known any better. */
+	w.report.assumed = false;
+	assert_false(map_next(&w.play, map(), 1, 1));
+	assert_true(w.report.assumed);
 	/* Neighbours are one way: each space has a row of its own. */
 	MAP_BEGIN(w.room, AREAS);
 	map_rows(m, &w.box, PLACES, NONE, NONE);

@@ -15,6 +15,7 @@
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_H
 
+#include "core/map/map.h"
 #include "core/rules.h"
 
 enum {
@@ -67,10 +68,8 @@ struct kept {
 
 /* What is worked out of the box once: the map as numbers, and which airfield is whose. */
 struct derived {
-	uint16_t neighbour[SPACES][NEIGHBOURS]; /* space + 1; 0: no more */
-	uint8_t near[SPACES][SPACES / 8];	/* spaces within a RAF move, barred or not */
-	uint8_t forbidden[SPACES];
-	uint8_t has_map;
+	MAP_ROOM(SPACES, NEIGHBOURS) map;
+	uint8_t near[SPACES][SPACES / 8];		   /* spaces within a RAF move, barred or not */
 	int16_t base[FLIGHTS];				   /* space of its airfield; NONE: not in the box */
 	int16_t airfield[FLIGHTS];			   /* its target; NONE */
 	uint8_t type[TARGETS], group[TARGETS];		   /* of the targets */
@@ -80,6 +79,13 @@ struct derived {
 	uint8_t n_cities[GROUPS], city[GROUPS][TARGETS];   /* the cities of a Group, in the table's order */
 	uint8_t row[FLIGHTS];				   /* row of the table of airfields + 1 */
 };
+
+/* No ways: a box without a map. */
+static inline const struct map *
+bob_ways(const struct play *p)
+{
+	return MAP(derived_of(p)->map);
+}
 
 static inline int
 bob_target_type(const struct play *p, int target)
@@ -138,8 +144,8 @@ int bob_raf_at(const struct play *, int space, int except); /* first RAF flight 
 int bob_lw_at(const struct play *, int space, int except);  /* first raider there but `except`; -1 */
 int bob_flights_at(const struct play *, enum side, int space);
 bool bob_near(const struct play *, int from, int to); /* within a RAF move, barred or not */
-enum reach { REACHED, TOO_FAR, BARRED_BY_FLIGHT, BARRED_BY_COAST };
-enum reach bob_reach(const struct play *, int fighters, int space); /* 6.2, 6.3 */
+enum reached { REACHED, TOO_FAR, BARRED_BY_FLIGHT, BARRED_BY_COAST };
+enum reached bob_reach(const struct play *, int fighters, int space); /* 6.2, 6.3 */
 enum radar_cover { NO_COVER, COVER_KO, COVER_WORKS };
 enum radar_cover bob_radar(const struct play *, int space); /* 5.4, 5.8 */
 

@@ -11,27 +11,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Marks what lies within so many steps of a space: lists look only there. */
-static void
-spread_near(struct derived *d, int origin)
-{
-	uint16_t found[SPACES];
-	int n = 1, done = 0;
-
-	assert(origin >= 0 && origin < SPACES);
-	found[0] = (uint16_t)origin;
-	d->near[origin][origin / 8] |= (uint8_t)(1u << origin % 8);
-	for (int step = 0; step < RAF_REACH; step++)
-		for (int end = n; done < end; done++)
-			for (int i = 0; i < NEIGHBOURS && d->neighbour[found[done]][i] > 0; i++) {
-				int to = d->neighbour[found[done]][i] - 1;
-				if (d->near[origin][to / 8] >> to % 8 & 1)
-					continue;
-				d->near[origin][to / 8] |= (uint8_t)(1u << to % 8);
-				found[n++] = (uint16_t)to;
-			}
-}
-
 /* The table may have its rows in any order; flights are found by name. */
 static void
 prepare_airfields(struct box *box, struct derived *d)
@@ -76,29 +55,19 @@ prepare_cards(struct box *box, struct derived *d)
 		}
 }
 
-/* Empty neighbours are left out, so that the list of each space is without gaps and ends with 0. */
 void
 bob_prepare(struct box *box)
 {
 	struct derived *d = (struct derived *)(void *)box->derived;
+	struct map *m = (struct map *)(void *)&d->map;
 
 	_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the map fits what a box has room for");
 	memset(d, 0, sizeof(*d));
-	for (int s = 0; s < box->rows[B_SPACES]; s++)
-		d->forbidden[s] = box_cell(box, B_SPACES, s, SPACE_FORBIDDEN) == 1;
-	for (int row = 0; row < box->rows[B_NEIGHBOURS]; row++) {
-		int space = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_OF);
-		int n = 0;
-		for (int i = 0; space >= 0 && i < NEIGHBOURS; i++) {
-			int to = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_1 + i);
-			if (to < 0)
-				continue;
-			d->neighbour[space][n++] = (uint16_t)(to + 1);
-			d->has_map = 1;
-		}
-	}
-	for (int s = 0; d->has_map && s < box->rows[B_SPACES]; s++)
-		spread_near(d, s);
+	MAP_BEGIN(d->map, AREAS);
+	map_rows(m, box, B_SPACES, NONE, NONE);
+	map_neighbours(m, box, B_NEIGHBOURS, NEIGHBOUR_OF, NEIGHBOUR_1, NEIGHBOURS);
+	for (int s = 0; m->ways > 0 && s < m->spaces; s++)
+		map_near(m, s, RAF_REACH, d->near[s]);
 	prepare_airfields(box, d);
 	prepare_cards(box, d);
 }
@@ -107,52 +76,30 @@ bob_prepare(struct box *box)
 bool
 bob_has_map(const struct play *p)
 {
-	return derived_of(p)->has_map != 0;
+	return bob_ways(p)->ways > 0;
 }
 
 /* Within three steps, whatever bars the way: a first sieve before bob_reach(). */
 bool
 bob_near(const struct play *p, int from, int to)
 {
-	const struct derived *d = derived_of(p);
-
 	assert(from >= 0 && from < SPACES && to >= 0 && to < SPACES);
-	return !d->has_map || (d->near[from][to / 8] >> to % 8 & 1) != 0;
-}
-
-/* Says that a verdict rests on the printed map, so that a finding knows it when the map is assumed. */
-static void
-rests_on_map(const struct play *p, int space)
-{
-	struct rows rows = box_rows(p->box, B_NEIGHBOURS, space);
-
-	if (rows.n > 0)
-		(void)printed(p, B_NEIGHBOURS, rows.first, NEIGHBOUR_OF);
+	return !bob_has_map(p) || (derived_of(p)->near[from][to / 8] >> to % 8 & 1) != 0;
 }
 
 /* A box without a map says nothing: all spaces are next to each other. */
 bool
 bob_adjacent(const struct play *p, int from, int to)
 {
-	const struct derived *d = derived_of(p);
-
-	assert(from >= 0 && from < SPACES && to >= 0 && to < SPACES);
-	if (!d->has_map)
-		return true;
-	for (int i = 0; i < NEIGHBOURS && d->neighbour[from][i] > 0; i++)
-		if (d->neighbour[from][i] == to + 1)
-			return true;
-	rests_on_map(p, from);
-	return false;
+	return !bob_has_map(p) || map_next(p, bob_ways(p), from, to);
 }
 
-/* 6.3c: the coast of France, all beyond the dotted line, the coast of Norway. The cell is read again
- * through printed(), so that the finding knows where it comes from. */
+/* 6.3c: the coast of France, all beyond the dotted line, the coast of Norway. */
 bool
 bob_forbidden(const struct play *p, int space)
 {
 	assert(space >= 0 && space < SPACES);
-	return space < p->box->rows[B_SPACES] && derived_of(p)->forbidden[space] != 0 &&
+	return space < p->box->rows[B_SPACES] && box_cell(p->box, B_SPACES, space, SPACE_FORBIDDEN) == 1 &&
 	       printed(p, B_SPACES, space, SPACE_FORBIDDEN) == 1;
 }
 
@@ -192,74 +139,40 @@ bob_flights_at(const struct play *p, enum side side, int space)
 	return n;
 }
 
-/* Spaces a RAF flight gets to in three steps: on a plain map 49 at most. */
-struct spread {
-	uint16_t space[SPACES];
-	uint16_t n;
-};
+/* What bars the way: Luftwaffe flights stop a flight that enters their space (6.3b), forbidden spaces are not
+ * entered at all (6.3c). */
+static const struct bars {
+	bool flights, coasts;
+} bars[] = {{true, true}, {false, true}, {false, false}};
 
-/* Found already: spaces are few enough to look through. */
-static bool
-is_in(const struct spread *s, int space)
+static int
+one_space(const struct play *p, const void *about, int from, int to)
 {
-	for (int i = 0; i < s->n; i++)
-		if (s->space[i] == space)
-			return true;
-	return false;
-}
+	const struct bars *b = about;
 
-/* Whether three steps lead there, going around what bars the way: Luftwaffe flights stop a flight that enters
- * their space (6.3b), forbidden spaces are not entered at all (6.3c). */
-static bool
-spread_to(const struct play *p, int from, int to, int steps, bool flights_bar, bool coasts_bar)
-{
-	const struct derived *d = derived_of(p);
-	struct spread s;
-	int done = 0;
-
-	if (from == to)
-		return true;
-	s.space[0] = (uint16_t)from;
-	s.n = 1;
-	for (int step = 0; step < steps; step++) {
-		int end = s.n;
-		for (; done < end; done++) {
-			int at = s.space[done];
-			if (flights_bar && at != from && bob_lw_at(p, at, -1) >= 0)
-				continue;
-			for (int i = 0; i < NEIGHBOURS && d->neighbour[at][i] > 0; i++) {
-				int next = d->neighbour[at][i] - 1;
-				if ((coasts_bar && d->forbidden[next]) || is_in(&s, next))
-					continue;
-				if (next == to)
-					return true;
-				s.space[s.n++] = (uint16_t)next;
-			}
-		}
-	}
-	return false;
+	(void)from;
+	if (b->coasts && box_cell(p->box, B_SPACES, to, SPACE_FORBIDDEN) == 1)
+		return MAP_NEVER;
+	return b->flights && bob_lw_at(p, to, -1) >= 0 ? 1 | MAP_STOP : 1;
 }
 
 /* 6.2: "legal if some path within 6.3 reaches it in 3 or fewer"; what bars the last of them names the
  * rule. */
-enum reach
+enum reached
 bob_reach(const struct play *p, int fighters, int space)
 {
+	static const enum reached then[] = {REACHED, BARRED_BY_FLIGHT, BARRED_BY_COAST};
 	const struct state *s = state_of(p);
-	int from, left;
 
 	assert(fighters >= 0 && fighters < RAF_FLIGHTS && space >= 0 && space < SPACES);
-	if (s->at[fighters] == AWAY || !derived_of(p)->has_map)
+	if (s->at[fighters] == AWAY || !bob_has_map(p))
 		return REACHED;
-	from = s->at[fighters] - 1;
-	left = s->flown[fighters] < RAF_REACH ? RAF_REACH - s->flown[fighters] : 0;
-	if (spread_to(p, from, space, left, true, true))
-		return REACHED;
-	rests_on_map(p, from);
-	if (spread_to(p, from, space, left, false, true))
-		return BARRED_BY_FLIGHT;
-	if (spread_to(p, from, space, left, false, false))
-		return BARRED_BY_COAST;
+	for (int i = 0; i < COUNT(bars); i++) {
+		int left = RAF_REACH - s->flown[fighters];
+		struct walk walk = {one_space, &bars[i], left > 0 ? left : 0, 1};
+		if (map_reaches(p, bob_ways(p), &walk, s->at[fighters] - 1, space))
+			return then[i];
+	}
 	return TOO_FAR;
 }
 

@@ -217,7 +217,7 @@ judge_moving(struct play *p, int fighters)
 static void
 move_to(struct play *p, int fighters, int space, int length)
 {
-	enum reach reach;
+	enum reached reach;
 	struct args flight = one(T_FIGHTERS, fighters);
 
 	judge_moving(p, fighters);

@@ -124,7 +124,7 @@ sq_begin_moves(struct play *p, int moving, int zone)
 
 	put(p, F_MOVING, 0, moving, WHY_GERMAN_MOVE);
 	for (int i = 0; i < AIRCRAFT; i++) {
-		bool near = zone >= 0 && (s->at[i] == zone + 1 || sq_adjacent(p, zone, s->at[i] - 1));
+		bool near = zone >= 0 && (s->at[i] == zone + 1 || sq_borders(p, zone, s->at[i] - 1));
 		bool held = s->squadron[i] > 0 && s->held[s->squadron[i] - 1];
 		if (s->at[i] == 0 || (moving == MOVING_EXTRA && (!near || held)))
 			continue;
@@ -139,7 +139,7 @@ sq_begin_moves(struct play *p, int moving, int zone)
 	}
 	for (int i = 0; i < SQUADRONS; i++) {
 		bool near = zone >= 0 && s->sq_at[i] > 0 &&
-			    (s->sq_at[i] == zone + 1 || sq_adjacent(p, zone, s->sq_at[i] - 1));
+			    (s->sq_at[i] == zone + 1 || sq_borders(p, zone, s->sq_at[i] - 1));
 		bool moves = s->hidden[i] == 1 && (moving == MOVING_PHASE || (near && !s->held[i]));
 		put(p, F_TO_MOVE_SQ, i, moves, WHY_GERMAN_MOVE);
 	}

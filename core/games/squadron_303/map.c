@@ -33,26 +33,6 @@ sq_mask_first(uint64_t mask)
 	return -1;
 }
 
-/* Distances from one Zone, breadth first. */
-static void
-measure(struct derived *c)
-{
-	for (int from = 0; from < c->zones; from++) {
-		uint64_t reached = UINT64_C(1) << from, edge = reached;
-		memset(c->distance[from], ZONES, ZONES);
-		for (int d = 0; edge; d++) {
-			uint64_t next = 0;
-			for (int z = 0; z < c->zones; z++)
-				if (edge >> z & 1) {
-					c->distance[from][z] = (uint8_t)d;
-					next |= c->neighbours[z];
-				}
-			edge = next & ~reached;
-			reached |= next;
-		}
-	}
-}
-
 /* An effect that does not say what it gives is called so; any other is for the players to carry out. */
 static void
 name_gains(const struct box *box, struct derived *c)
@@ -67,25 +47,31 @@ name_gains(const struct box *box, struct derived *c)
 }
 
 /* Without borders in the box every Zone is next to every other: the moves are believed (ruling R52). */
+static void
+prepare_map(struct box *box, struct derived *c)
+{
+	struct map *m = (struct map *)(void *)&c->map;
+
+	MAP_BEGIN(c->map, AREAS);
+	map_rows(m, box, B_ZONES, NONE, NONE);
+	map_borders(m, box, B_BORDERS, C_BORDER_A, C_BORDER_B);
+	if (box->rows[B_BORDERS] == 0)
+		map_open(m);
+	memset(c->distance, ZONES, sizeof(c->distance));
+	for (int z = 0; z < m->spaces; z++) {
+		map_steps(m, z, ZONES, c->distance[z]);
+		for (int i = 0; map_to(m, z, i) >= 0; i++)
+			c->neighbours[z] |= UINT64_C(1) << map_to(m, z, i);
+	}
+}
+
 void
 sq_prepare(struct box *box)
 {
 	struct derived *c = (struct derived *)(void *)box->derived;
-	uint64_t all;
 
 	memset(c, 0, sizeof(*c));
-	c->zones = (uint8_t)box->rows[B_ZONES];
-	all = c->zones < 64 ? (UINT64_C(1) << c->zones) - 1 : UINT64_MAX;
-	for (int r = 0; r < box->rows[B_BORDERS]; r++) {
-		int a = box_cell(box, B_BORDERS, r, C_BORDER_A), b = box_cell(box, B_BORDERS, r, C_BORDER_B);
-		if (a < 0 || b < 0)
-			continue;
-		c->neighbours[a] |= UINT64_C(1) << b;
-		c->neighbours[b] |= UINT64_C(1) << a;
-	}
-	for (int z = 0; z < c->zones && box->rows[B_BORDERS] == 0; z++)
-		c->neighbours[z] = all & ~(UINT64_C(1) << z);
-	measure(c);
+	prepare_map(box, c);
 	name_gains(box, c);
 	for (int k = 0; k < box->rows[B_CARDS]; k++) {
 		int copies = box_cell(box, B_CARDS, k, C_CARD_COPIES);
@@ -94,11 +80,17 @@ sq_prepare(struct box *box)
 	}
 }
 
-/* Never a Zone to itself. */
+/* Never a Zone to itself. What is not judged asks sq_borders alone. */
+bool
+sq_borders(const struct play *p, int a, int b)
+{
+	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (derived_of(p)->neighbours[a] >> b & 1) != 0;
+}
+
 bool
 sq_adjacent(const struct play *p, int a, int b)
 {
-	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (derived_of(p)->neighbours[a] >> b & 1) != 0;
+	return sq_borders(p, a, b) || (a >= 0 && map_next(p, MAP(derived_of(p)->map), a, b));
 }
 
 /* In Zones; ZONES where no way leads. */
@@ -119,7 +111,7 @@ sq_toward(const struct play *p, int from, int to)
 	if (far == 0 || far >= ZONES)
 		return 0;
 	for (int z = 0; z < ZONES; z++)
-		if (sq_adjacent(p, from, z) && sq_distance(p, z, to) + 1 == far)
+		if (sq_borders(p, from, z) && sq_distance(p, z, to) + 1 == far)
 			mask |= UINT64_C(1) << z;
 	return mask;
 }

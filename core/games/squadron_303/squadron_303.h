@@ -14,6 +14,7 @@
 #define TALLY_SQUADRON_303_H
 
 #include "core/hand.h"
+#include "core/map/map.h"
 #include "core/rules.h"
 
 enum {
@@ -73,12 +74,12 @@ struct kept {
 /* What is worked out from the box once: the map as sets of Zones and distances, and what of the cards is
  * asked for in every list. */
 struct derived {
+	MAP_ROOM(ZONES, ZONES) map;
 	uint64_t neighbours[ZONES];
 	uint8_t distance[ZONES][ZONES];
 	uint8_t copies[CARDS];
 	uint8_t gives[EFFECTS]; /* what an effect gives first */
-	uint8_t zones;
-	uint16_t deck; /* combat cards in all */
+	uint16_t deck;		/* combat cards in all */
 };
 
 /* A way along the map. */
@@ -89,7 +90,9 @@ struct way {
 
 /* map.c */
 void sq_prepare(struct box *);
-bool sq_adjacent(const struct play *, int a, int b);
+bool sq_borders(const struct play *, int a, int b);
+bool sq_adjacent(const struct play *, int a,
+		 int b); /* the same; where they do not, it is noted what says so */
 int sq_distance(const struct play *, int a, int b); /* in Zones; ZONES: no way */
 uint64_t sq_toward(const struct play *, int from,
 		   int to); /* set of the Zones next to `from` that lie on a shortest way */

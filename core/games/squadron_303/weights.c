@@ -117,7 +117,7 @@ sq_weigh_zone(const struct play *p, const struct action *a, int i)
 	switch (a->verb) {
 	case V_MOVE:
 		board = s->fighter > 0 ? s->fighter - 1 : sender(p, a);
-		return sq_adjacent(p, s->hurricane[board] - 1, i) ? attraction(p, board, i) : 0;
+		return sq_borders(p, s->hurricane[board] - 1, i) ? attraction(p, board, i) : 0;
 	case V_FLY:
 		return sq_destinations(p, a->operand[0]) >> i & 1;
 	default:
