@@ -168,7 +168,9 @@ describe(struct logger *lg)
 	if (flag_given(lg->a, "effects"))
 		words_effects(lg->made.out, &s->language, r, "       ");
 	else
-		words_told(lg->made.out, &s->language, r, NEWS, "       ");
+		words_told(lg->made.out, &s->language, r, NEWS_FOR_HANDS, "       ");
+	if (lg->ask && words_are_short(&s->language, r))
+		fputs(SAY("       'why' names all of them.\n"), lg->made.out);
 }
 
 /* What an entry closed is said, and a player asked before it is kept. */

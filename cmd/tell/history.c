@@ -142,7 +142,7 @@ json_told(struct json *j, const struct session *s)
 {
 	struct made made;
 
-	events_print(made_begin(&made), &s->language, &s->report, 0, s->report.n_effects, NEWS);
+	events_print(made_begin(&made), &s->language, &s->report, 0, s->report.n_effects, NEWS_FOR_HANDS);
 	json_put_text(j, "told", made_end(&made));
 	made_free(&made);
 }
@@ -184,7 +184,7 @@ list_entries(struct session *s, const struct arguments *a)
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
 	int rank = effects		      ? BOOKKEEPING
 		   : flag_given(a, "details") ? DETAIL
-		   : flag_given(a, "news")    ? NEWS
+		   : flag_given(a, "news")    ? NEWS_FOR_HANDS
 					      : -1;
 
 	session_rewind(s, true, 0);

@@ -128,6 +128,12 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 	}
 }
 
+bool
+words_are_short(const struct language *l, const struct report *report)
+{
+	return event_is_shortened(l->game, report);
+}
+
 void
 words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
 {
@@ -143,6 +149,8 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 	      : event_is_nothing(l->game, report) ? SAY("Nothing changes.")
 						  : "",
 	      text);
+	if (rank == NEWS_FOR_HANDS)
+		events_print_moves(text, l, report, told > 0);
 	made_end(&made);
 	if (*made.text) {
 		paragraph_begin_words(&p, out, indent, made.text);

@@ -63,8 +63,11 @@ put_elements(FILE *out, const struct language *l, const struct group *g, bool se
 		int type = index_type(l, &g->told[i]->e, second);
 		int n = take_elements(l, g, second, &i, value);
 
-		all += names_print(out, l, type, value, n, &(struct joining){all > 0, i < g->n, &then});
+		all += names_print(out, l, type, value, n,
+				   &(struct joining){all > 0, i < g->n || g->others > 0, &then});
 	}
+	if (g->others > 0)
+		fprintf(out, SAY(" and %d others"), g->others);
 	return all;
 }
 

@@ -28,6 +28,7 @@ struct group {
 	const struct changes *changes;
 	int n;
 	const struct told *told[EFFECTS_MAX];
+	int others; /* behind these, of which only the number is told */
 };
 
 /* Whether a phrase has a place, "{who}", also as "{!who}". */

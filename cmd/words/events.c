@@ -5,6 +5,10 @@
 
 #include "cmd/say/say.h"
 #include "cmd/words/event_places.h"
+#include "cmd/words/words.h"
+
+/* Of counters that go the same way: so many are told by name, else the first ones and how many others. */
+enum { NAMED_MOST = 8, NAMED_FIRST = 4 };
 
 /* ---- which phrase ---- */
 
@@ -107,17 +111,61 @@ tell_it(const struct changes *c, int i, struct told *told)
 	return told->phrase && told->phrase->one;
 }
 
+bool
+event_moves(const struct game *game, int field)
+{
+	for (int i = 0; i < game->n_places; i++)
+		if (field == game->places[i].at || (game->places[i].face && field == game->places[i].face))
+			return true;
+	return false;
+}
+
+/* Where hands have to move or turn something, what follows by itself is news, too: where it comes to at the
+ * end, and not the places on its way. */
+static int
+rank_of(const struct changes *c, const struct told *told, int rank)
+{
+	int last = told->at, k;
+
+	if (rank != NEWS_FOR_HANDS)
+		return rank;
+	while ((k = same_element(c, last, 1)) >= 0)
+		last = k;
+	return event_moves(c->game, told->e.field) && told->e.to == c->report->effect[last].to ? DETAIL
+											       : NEWS;
+}
+
 /* The changes that matter so much, in their order; returns how many. */
 static int
 gather(const struct changes *c, int rank, struct told *told)
 {
 	int n = 0;
 
-	for (int i = c->first; i < c->last; i++)
-		if (tell_it(c, i, &told[n]) && told[n].phrase->rank <= rank &&
-		    (told[n].e.back || c->game->whys[told[n].e.why].rank <= rank))
+	for (int i = c->first; i < c->last; i++) {
+		int most;
+
+		if (!tell_it(c, i, &told[n]))
+			continue;
+		most = rank_of(c, &told[n], rank);
+		if (told[n].phrase->rank <= most &&
+		    (told[n].e.back || c->game->whys[told[n].e.why].rank <= most))
 			n++;
+	}
 	return n;
+}
+
+bool
+event_is_told(const struct game *game, const struct report *r, int field, int index)
+{
+	const struct changes c = {game, r, 0, r->n_effects};
+	struct told told[EFFECTS_MAX];
+	int n = gather(&c, NEWS_FOR_HANDS, told), type = field_of(game, field)->index;
+
+	for (int i = 0; i < n; i++)
+		if (field_of(game, told[i].e.field)->index == type && told[i].e.index == index &&
+		    has_place(told[i].phrase, "{who}"))
+			return true;
+	return false;
 }
 
 /* ---- like ones ---- */
@@ -147,7 +195,7 @@ static void
 collect(const struct changes *c, struct told *told, int n, int i, struct group *g)
 {
 	g->changes = c;
-	g->n = 0;
+	g->n = g->others = 0;
 	for (int k = i; k < n; k++) {
 		if (k > i && !alike(c->game, &told[i], &told[k]))
 			continue;
@@ -209,6 +257,36 @@ event_is_nothing(const struct game *game, const struct report *r)
 	return nothing;
 }
 
+/* Many counters that go the same way are told by the first of them and their number. */
+static void
+shorten(struct group *g, int rank)
+{
+	if (rank != NEWS_FOR_HANDS || g->n <= NAMED_MOST ||
+	    !event_moves(g->changes->game, g->told[0]->e.field) || !has_place(g->told[0]->phrase, "{who}"))
+		return;
+	g->others = g->n - NAMED_FIRST;
+	g->n = NAMED_FIRST;
+}
+
+bool
+event_is_shortened(const struct game *game, const struct report *report)
+{
+	const struct changes c = {game, report, 0, report->n_effects};
+	struct told told[EFFECTS_MAX];
+	int n = gather(&c, NEWS_FOR_HANDS, told);
+	struct group g;
+
+	for (int i = 0; i < n; i++) {
+		if (told[i].done)
+			continue;
+		collect(&c, told, n, i, &g);
+		shorten(&g, NEWS_FOR_HANDS);
+		if (g.others > 0)
+			return true;
+	}
+	return false;
+}
+
 int
 events_print(FILE *out, const struct language *l, const struct report *report, int first, int last, int rank)
 {
@@ -222,6 +300,7 @@ events_print(FILE *out, const struct language *l, const struct report *report, i
 		if (told[i].done)
 			continue;
 		collect(&c, told, n, i, &g);
+		shorten(&g, rank);
 		fputs(sentences++ > 0 ? " " : "", out);
 		fputs(told[i].e.back ? SAY("Taken back: ") : "", out);
 		put_sentence(out, l, &g);
@@ -275,7 +354,7 @@ event_title(FILE *out, const struct language *l, const struct report *r, int i)
 {
 	const struct changes c = {l->game, r, 0, r->n_effects};
 	struct told told = {r->effect[i], phrase_of(&c, &r->effect[i]), i, false};
-	struct group g = {&c, 1, {&told}};
+	struct group g = {&c, 1, {&told}, 0};
 
 	if (told.phrase && told.phrase->one && told.phrase->rank <= SECTION) {
 		fill_places(out, l, &g,

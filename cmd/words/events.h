@@ -39,6 +39,20 @@ bool event_is_card(const struct game *game, const struct report *report);
 /* Whether it was a die or card that was answered, and all is as it was before. */
 bool event_is_nothing(const struct game *game, const struct report *report);
 
+/* Where counters are that have to be moved or turned and of which no sentence of NEWS_FOR_HANDS tells: "Move:
+ * I/KG1 and 11 more to base." `behind`: other sentences. Returns how many there
+ * are. */
+int events_print_moves(FILE *out, const struct language *l, const struct report *report, bool behind);
+
+/* Whether one of these sentences tells only how many others there are. */
+bool event_is_shortened(const struct game *game, const struct report *report);
+
+/* Whether a sentence of NEWS_FOR_HANDS tells of an element by its name, whatever field of it. */
+bool event_is_told(const struct game *game, const struct report *report, int field, int index);
+
+/* Whether a field says where a counter of the board is, or which side of it is up. */
+bool event_moves(const struct game *game, int field);
+
 /* The first change from number `first` on with which a part of the story begins; report->n_effects: none. */
 int event_part(const struct game *game, const struct report *report, int first);
 

@@ -28,10 +28,13 @@ cat > expected << 'END'
            The squadrons attack, row G (total 19, Gruppen 3, depletion 0): 5,
            read as Luftwaffe LDL, RAF D-A. II/SG1 and EGr210 take light losses.
            VP +2, now 2. IV/LG1 and Squadrons 54, 610 and 615 are reduced.
+           Squadrons 54, 610 and 615 turn for home.
    32  roll 5
            Bombing, column 3 (strength 3): 5, read as 1. The bombs fall: VP -1,
            now 1. Damage to the radar: +1. The radar of Rye is lightly damaged.
-           It is 0800.
+           IV/LG1 is back at base. IV/LG1 and Squadrons 54, 610 and 615 are at
+           full strength again. I/JG51 is ready again at 1200. It is 0800.
+           Squadrons 54, 610 and 615 land.
   0800
    33  claim radar.Rye light
 END
