@@ -95,7 +95,12 @@ static const struct flag sheet_flags[] = {
 static const struct flag receipt_flags[] = {
 	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
 	END};
+static const struct flag seal_flags[] = {
+	{"list", 0, NULL, TAKES_NOTHING, false, "list the seals of the journal, with what is known here"},
+	{"here", 0, NULL, TAKES_NOTHING, false, "take ENTRY from the command line, where others may see it"},
+	END};
 static const struct flag reveal_flags[] = {
+	{"all", 0, NULL, TAKES_NOTHING, false, "open all whose text is known here"},
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log it although the game's rules forbid it"},
 	END};
 static const struct flag throw_flags[] = {
@@ -160,8 +165,9 @@ const struct command commands[] = {
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_compare},
 	{.name = "merge", .operands = "FILE OTHER", .summary = "bring on what another copy of the journal has more",
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_merge},
-	{.name = "seal", .operands = "FILE [ENTRY [SHOWN]]", .summary = "bind oneself to a choice that nobody sees yet",
-	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_seal},
+	{.name = "seal", .operands = "FILE [ENTRY]", .summary = "bind oneself to a choice that nobody sees yet",
+	    .flags = seal_flags,
+	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_seal},
 	{.name = "reveal", .operands = "FILE [N [SIDE]]", .summary = "open a seal",
 	    .flags = reveal_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_reveal},
 	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",

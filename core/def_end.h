@@ -38,6 +38,9 @@
 #undef DO
 #undef SEATS
 #undef ANY_SENDER
+#undef SEALED_AS
+#undef SEALED_ALONE
+#undef RESTS_ON
 
 /* steps.def */
 #undef STEP

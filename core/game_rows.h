@@ -47,6 +47,9 @@ static const struct verb verbs[] = {
 #define DO(verb) .apply = GAME_NAME(GAME, do, verb),
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
+#define SEALED_AS(text) .sealed = text,
+#define SEALED_ALONE .sealed_alone = true,
+#define RESTS_ON(text, but) .rests = text, .rests_not = but,
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 };

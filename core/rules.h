@@ -102,6 +102,14 @@ struct verb {
 	 * requests' `who` says whose decision it is, nobody is refused for it, and the verb itself judges who
 	 * sends it. */
 	uint64_t seats;
+	/* What a seal of it shows, which is carried out instead until the seal is opened: "hidden mission for
+	 * {}", where {} is its last word and # how many it puts there; NULL: nothing of the kind. */
+	const char *sealed;
+	bool sealed_alone; /* a seal of it shows nothing; it is carried out when that is opened */
+	/* It names what a seal showing this hides, {} its first word: that must be open by then, unless one
+	 * of these options (a set) is in use. NULL: it names nothing hidden. */
+	const char *rests;
+	uint32_t rests_not;
 };
 
 #define EVERY_SEAT UINT64_MAX

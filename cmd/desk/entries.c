@@ -155,8 +155,11 @@ session_rewind(struct session *s, bool repairs, long last)
 	s->replay.both.on = s->both;
 	s->settled = 0;
 	s->ready = true;
-	if (repairs) /* they look ahead */
-		bonds_work_out(s, s->n);
+	/* What is opened later stands in the place of its seal; entries that do not exist open nothing. */
+	if (s->bonds.worked > n)
+		bonds_forget(s, n);
+	bonds_work_out(s, n);
+	s->bonds.changed = false;
 }
 
 bool
@@ -189,7 +192,8 @@ session_settle(struct session *s)
 	/* What a new retract withdraws has been carried out already. */
 	for (size_t i = s->settled; i < s->n; i++)
 		again = again || text_is_retract(s->line[i].text);
-	run_on(s, again);
+	bonds_work_out(s, s->n);
+	run_on(s, again || s->bonds.changed);
 }
 
 const struct line *

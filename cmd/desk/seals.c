@@ -1,5 +1,5 @@
 /* The seals and links of a journal: what they come to, entry after entry. */
-#include "cmd/desk/seals.h"
+#include "cmd/desk/bonds.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,12 +86,61 @@ work_out_seal(struct session *s, const struct line *line, const char *rest)
 		if (strcmp(s->bonds.seal[i].hash, seal.hash) == 0)
 			return side_same(s, s->bonds.seal[i].side, seal.side) ? BOND_HOLDS : BOND_COPIED;
 	seal.number = bonds_count(s, seal.side) + 1;
+	s->bonds.closed += *seal.shown != '\0' && !is_first_form(s);
 	return add_seal(&s->bonds, &seal);
+}
+
+struct seal *
+bonds_closed(const struct session *s, int side, const char *shown)
+{
+	for (size_t i = 0; i < s->bonds.n; i++) {
+		struct seal *seal = &s->bonds.seal[i];
+
+		if (seal->opened_by == 0 && *shown && side_same(s, seal->side, side) &&
+		    strcmp(seal->shown, shown) == 0)
+			return seal;
+	}
+	return NULL;
+}
+
+/* What was sealed stands in the place of what was seen of it, from the seal's entry on. */
+static void
+put_in_place(struct session *s, const struct seal *seal, const char *text)
+{
+	struct line *line = &s->line[seal->entry - 1];
+	char opened[ENTRY_MAX + 2 * JOURNAL_HEX_SIZE];
+	size_t before = (size_t)(seal->shown - line->text);
+
+	snprintf(opened, sizeof(opened), "%.*s%s", (int)before, line->text, text);
+	line->opened = keep_text(&s->kept, opened);
+	if (!line->opened)
+		no_memory();
+	s->bonds.changed = s->bonds.changed || seal->entry <= s->settled;
+}
+
+/* An opening that comes to the hash: what it shows must be of the kind that was seen. */
+static int
+open_seal(struct session *s, struct line *line, struct seal *seal, const char *text)
+{
+	char shown[ENTRY_MAX + 1];
+	enum seal_kind kind = seal_shows(s, text, shown);
+
+	seal->opened = true;
+	seal->opened_by = (size_t)line->seq;
+	s->bonds.closed -= *seal->shown != '\0';
+	line->nothing = kind == SEAL_OF_PAIR || kind == SEAL_OF_NOTHING;
+	if (kind == SEAL_OF_NOTHING || strcmp(shown, seal->shown) != 0) {
+		line->nothing = true;
+		return BOND_UNLIKE;
+	}
+	if (kind == SEAL_OF_PAIR)
+		put_in_place(s, seal, text);
+	return BOND_HOLDS;
 }
 
 /* unseal N SALT ENTRY */
 static int
-work_out_unseal(struct session *s, const struct line *line, const char *rest)
+work_out_unseal(struct session *s, struct line *line, const char *rest)
 {
 	char salt[SALT_HEX], hash[JOURNAL_HEX_SIZE], *end;
 	unsigned long number = strtoul(rest, &end, 10);
@@ -99,13 +148,14 @@ work_out_unseal(struct session *s, const struct line *line, const char *rest)
 	int side = maker_of(s, line);
 	struct seal *seal =
 	    side < 0 || number > JOURNAL_ENTRIES_MAX ? NULL : bonds_seal(s, side, (unsigned)number);
+	size_t digits = strcspn(text, " ");
 
+	/* In the first form it was carried out whatever it was. */
+	line->nothing = !is_first_form(s);
 	if (side < 0)
 		return BOND_NOBODYS;
 	if (!seal)
 		return BOND_MISSING;
-	size_t digits = strcspn(text, " ");
-
 	if (digits != (is_first_form(s) ? SALT_DIGITS : HASH_DIGITS))
 		return BOND_BROKEN;
 	snprintf(salt, sizeof(salt), "%.*s", (int)digits, text);
@@ -114,178 +164,26 @@ work_out_unseal(struct session *s, const struct line *line, const char *rest)
 	seal_hash(s, seal->side, seal->number, seal->shown, salt, text, hash);
 	if (strcmp(hash, seal->hash) != 0)
 		return BOND_BROKEN;
+	if (!is_first_form(s) && seal->opened_by > 0)
+		return BOND_REOPENED;
+	if (!is_first_form(s))
+		return open_seal(s, line, seal, text);
 	seal->opened = true;
 	return BOND_HOLDS;
 }
 
-/* ---- the links of a journal ---- */
-
-struct chain_of *
-bonds_chain(struct session *s, int side)
-{
-	for (unsigned i = 0; i < s->bonds.chains; i++)
-		if (side_same(s, s->bonds.chain[i].side, side))
-			return &s->bonds.chain[i];
-	return NULL;
-}
-
-/* The first word, if it is so many hex digits. */
-static bool
-take_hash(const char *rest, unsigned char hash[JOURNAL_HASH_SIZE])
-{
-	char hex[JOURNAL_HEX_SIZE];
-
-	if (strcspn(rest, " ") != HASH_DIGITS)
-		return false;
-	snprintf(hex, sizeof(hex), "%.64s", rest);
-	return journal_unhex(hex, hash);
-}
-
-/* Another chain of a side counts at once where the first is used up, else when the others accept it: they
- * know best whether it was lost. */
+/* Whether an entry names what its sender keeps closed. */
 static int
-work_out_second(struct chain_of *chain, const struct chain_of *second)
+work_out_named(struct session *s, const struct line *line)
 {
-	if (chain->given == LINKS) {
-		memcpy(chain->last, second->last, sizeof(chain->last));
-		chain->entry = second->entry;
-		chain->given = 0;
-		chain->n_renewed++;
-	} else {
-		chain->waiting = second->entry;
-		memcpy(chain->next, second->last, sizeof(chain->next));
-	}
-	return BOND_SECOND;
+	char shown[ENTRY_MAX + 1];
+	int side = maker_of(s, line);
+
+	return side >= 0 && seal_rests(s, line->text, shown) && bonds_closed(s, side, shown) ? BOND_CLOSED
+											     : BOND_NONE;
 }
 
-/* chain HASH NONCE: the end of a side's chain. A copy of the other's could be answered with the other's own
- * links. */
-static int
-work_out_chain(struct session *s, const struct line *line, const char *rest)
-{
-	struct bonds *b = &s->bonds;
-	struct chain_of chain = {.side = *line->who ? side_named(s, line->who) : -1, .entry = line->seq};
-
-	if (chain.side < 0)
-		return BOND_NOBODYS;
-	if (!take_hash(rest, chain.last))
-		return BOND_NONE;
-	for (unsigned i = 0; i < b->chains; i++)
-		if (memcmp(b->chain[i].last, chain.last, JOURNAL_HASH_SIZE) == 0 &&
-		    !side_same(s, b->chain[i].side, chain.side))
-			return BOND_COPIED;
-	rest += HASH_DIGITS;
-	if (!is_first_form(s) && (*rest != ' ' || strspn(rest + 1, "0123456789abcdef") != NONCE_DIGITS))
-		return BOND_FORM;
-	if (!is_first_form(s) && bonds_chain(s, chain.side))
-		return work_out_second(bonds_chain(s, chain.side), &chain);
-	if (b->chains == 2 || bonds_chain(s, chain.side))
-		return BOND_CHAINED;
-	b->chain[b->chains++] = chain;
-	return BOND_HOLDS;
-}
-
-/* accept SEQ: by it the other side's second chain may come to count; what the first owes is owed no more. */
-static int
-work_out_accept(struct session *s, const struct line *line, const char *rest)
-{
-	struct bonds *b = &s->bonds;
-	int side = *line->who ? side_named(s, line->who) : -1;
-	long seq = strtol(rest, NULL, 10);
-
-	for (unsigned i = 0; i < b->chains && side >= 0; i++) {
-		struct chain_of *chain = &b->chain[i];
-
-		if (chain->waiting == 0 || chain->waiting != seq || side_same(s, chain->side, side))
-			continue;
-		memcpy(chain->last, chain->next, sizeof(chain->last));
-		chain->entry = chain->waiting;
-		chain->given = 0;
-		chain->waiting = 0;
-		chain->n_renewed++;
-		if (b->open.seq == 0 || side_same(s, b->open.side, chain->side))
-			return BOND_NONE;
-		b->open.seq = 0;
-		return BOND_RENEWED;
-	}
-	return BOND_NONE;
-}
-
-/* Whether a link is the next one of a side; then it is given. Who begins a throw may pass over some: he knows
- * nothing of the other's, so that he gains nothing. */
-static int
-take_link(struct session *s, struct chain_of *chain, bool begins, const unsigned char link[JOURNAL_HASH_SIZE])
-{
-	unsigned char before[JOURNAL_HASH_SIZE];
-	unsigned steps = 0, most = begins && !is_first_form(s) ? 1 + PASSED_MAX : 1;
-
-	if (memcmp(link, chain->last, JOURNAL_HASH_SIZE) == 0)
-		return BOND_AGAIN;
-	memcpy(before, link, JOURNAL_HASH_SIZE);
-	do {
-		link_before(s, chain->side, before);
-		steps++;
-	} while (memcmp(before, chain->last, JOURNAL_HASH_SIZE) != 0 && steps < most);
-	if (memcmp(before, chain->last, JOURNAL_HASH_SIZE) != 0)
-		return BOND_BROKEN;
-	memcpy(chain->last, link, JOURNAL_HASH_SIZE);
-	chain->given += steps;
-	chain->passed += steps - 1;
-	return BOND_HOLDS;
-}
-
-/* What the two links of a throw come to. */
-static void
-take_chance(struct session *s, struct line *line, const unsigned char second[JOURNAL_HASH_SIZE])
-{
-	struct bonds *b = &s->bonds;
-	struct chance_of *chance = malloc(sizeof(*chance));
-	unsigned char links[2 * JOURNAL_HASH_SIZE];
-	const char *asked = s->line[b->open.seq - 1].text;
-
-	if (!chance)
-		no_memory();
-	chance->next = b->chance;
-	b->chance = chance;
-	memcpy(links, b->open.link, JOURNAL_HASH_SIZE);
-	memcpy(links + JOURNAL_HASH_SIZE, second, JOURNAL_HASH_SIZE);
-	if (is_first_form(s)) {
-		asked += strcspn(asked, " ") + 1 + HASH_DIGITS + 1;
-		throw_numbers_first(s, links, b->open.number, asked, chance->number);
-	} else {
-		session_hashes(s, (size_t)b->open.seq);
-		throw_numbers(links, sizeof(links), s->hash[b->open.seq - 1], chance->number);
-	}
-	line->first = b->open.seq;
-	line->chance = chance->number;
-	b->open.seq = 0;
-}
-
-/* throw LINK [COUNT DIE [N]] */
-static int
-work_out_throw(struct session *s, struct line *line, const char *rest)
-{
-	struct bonds *b = &s->bonds;
-	int side = *line->who ? side_named(s, line->who) : -1, bond;
-	struct chain_of *chain = side < 0 ? NULL : bonds_chain(s, side);
-	unsigned char link[JOURNAL_HASH_SIZE];
-
-	if (side < 0)
-		return BOND_NOBODYS;
-	if (!chain)
-		return BOND_NO_CHAIN;
-	if (!take_hash(rest, link))
-		return BOND_NONE;
-	if ((bond = take_link(s, chain, rest[HASH_DIGITS] != '\0', link)) != BOND_HOLDS)
-		return bond;
-	if (rest[HASH_DIGITS] != '\0') {
-		b->open = (struct open_throw){.seq = line->seq, .side = side, .number = ++b->throws};
-		memcpy(b->open.link, link, sizeof(link));
-	} else if (b->open.seq > 0 && !side_same(s, b->open.side, side)) {
-		take_chance(s, line, link);
-	}
-	return BOND_HOLDS;
-}
+/* ---- all of them ---- */
 
 void
 bonds_work_out(struct session *s, size_t n)
@@ -298,6 +196,8 @@ bonds_work_out(struct session *s, size_t n)
 		line->bond = BOND_NONE;
 		line->first = 0;
 		line->chance = NULL;
+		line->opened = NULL;
+		line->nothing = false;
 		if (is_verb(line->text, "seal", &rest))
 			line->bond = (uint8_t)work_out_seal(s, line, rest);
 		else if (is_verb(line->text, "unseal", &rest))
@@ -308,6 +208,8 @@ bonds_work_out(struct session *s, size_t n)
 			line->bond = (uint8_t)work_out_throw(s, line, rest);
 		else if (is_verb(line->text, "accept", &rest))
 			line->bond = (uint8_t)work_out_accept(s, line, rest);
+		else if (s->bonds.closed > 0)
+			line->bond = (uint8_t)work_out_named(s, line);
 	}
 }
 
@@ -325,7 +227,7 @@ bonds_forget(struct session *s, size_t n)
 		free(b->chance);
 		b->chance = next;
 	}
-	b->worked = b->n = 0;
+	b->worked = b->n = b->closed = 0;
 	b->chains = b->throws = 0;
 	b->open.seq = 0;
 }

@@ -22,6 +22,28 @@ void bonds_work_out(struct session *s, size_t n);
 /* Forgets what was worked out from entry number n + 1 on. */
 void bonds_forget(struct session *s, size_t n);
 
+/* What a seal may hold. */
+enum seal_kind {
+	SEAL_OF_NOTHING, /* what cannot be sealed */
+	SEAL_OF_NOTE,
+	SEAL_ALONE,  /* nothing is seen of it; it is carried out when it is opened */
+	SEAL_OF_PAIR /* what is seen of it is carried out until it is opened, and then it itself in its place
+		      */
+};
+
+/* What kind of seal an entry as the journal keeps it makes; of a pair `shown` is what is seen of it, else "".
+ */
+enum seal_kind seal_shows(const struct session *s, const char *text, char shown[ENTRY_MAX + 1]);
+
+/* Whether an entry names what a seal may hide; `shown` is what is seen of that. */
+bool seal_rests(const struct session *s, const char *text, char shown[ENTRY_MAX + 1]);
+
+/* Whether an entry is what is seen of something that can be sealed. */
+bool seal_is_shown_form(const struct session *s, const char *text);
+
+/* A side's closed seal of which this is seen; NULL: there is none. */
+struct seal *bonds_closed(const struct session *s, int side, const char *shown);
+
 /* The seal of a side; NULL: it has not made so many. */
 struct seal *bonds_seal(const struct session *s, int side, unsigned number);
 

@@ -34,6 +34,7 @@ struct seal {
 	char hash[JOURNAL_HEX_SIZE]; /* as in the entry */
 	bool opened;		     /* an unseal shows what was sealed */
 	const char *shown;	     /* what all may see of it, as in the entry; empty: nothing */
+	size_t opened_by;	     /* the entry that opened it; 0: none */
 };
 
 /* The chain of a side, for dice of both. */
@@ -69,6 +70,8 @@ struct bonds {
 	struct chance_of *chance;
 	struct seal *seal;
 	size_t n, room;
+	size_t closed; /* seals that are closed, and of which something is seen */
+	bool changed;  /* an opening has changed an entry that was carried out already */
 };
 
 struct session {

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/confirm.h"
@@ -200,6 +201,25 @@ is_confirmed(struct logger *lg)
 	return true;
 }
 
+/* An entry that names what its sender keeps in a closed seal opens that first, where the text is known here.
+ */
+static bool
+open_named(struct logger *lg, const char *who, const char *text)
+{
+	struct session *s = lg->s;
+	char shown[ENTRY_MAX + 1], entry[UNSEAL_SIZE];
+	const struct seal *seal = s->bonds.closed > 0 && *who && seal_rests(s, text, shown)
+				      ? bonds_closed(s, side_named(s, who), shown)
+				      : NULL;
+	struct known_seal known = {.text = ""};
+
+	if (!seal || seal_find(s, seal, &known) != EXIT_WELL || !known.text[0])
+		return true;
+	fprintf(lg->made.out, SAY("       seal %u is opened by it:\n"), seal->number);
+	seal_opening(&known, entry);
+	return logger_entry(lg, who, entry, false);
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
@@ -207,7 +227,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	char kept_who[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1];
 
 	session_settle(s);
-	if (!read_typed(lg, who, text, kept_who, kept))
+	if (!read_typed(lg, who, text, kept_who, kept) || !open_named(lg, kept_who, kept))
 		return false;
 	play_save(&s->play, &lg->before);
 	lg->failed = !session_add(s, kept_who, kept, false, lg->at > 0 ? lg->at : (int64_t)time(NULL));

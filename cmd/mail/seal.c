@@ -1,9 +1,9 @@
 /* seal and reveal: a choice that binds its maker before anybody sees it. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "cmd/desk/master.h"
-#include "cmd/desk/seals.h"
+#include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
 #include "cmd/mail/mail.h"
@@ -11,80 +11,6 @@
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
 #include "journal/transcript.h"
-
-/* ---- the secrets of a journal ---- */
-
-/* A seal with what it holds, if that is known here. */
-struct known {
-	const struct seal *seal;
-	char salt[SALT_HEX], text[ENTRY_MAX + 1];
-};
-
-/* A line taken apart in place, its words behind `seal`; false: it has fewer. */
-static bool
-split(char *line, unsigned words, const char *word[], const char **text)
-{
-	char *save = NULL;
-
-	line[strcspn(line, "\n")] = '\0';
-	if (strncmp(line, "seal ", 5) != 0)
-		return false;
-	for (unsigned i = 0; i < words; i++)
-		if (!(word[i] = strtok_r(i == 0 ? line + 5 : NULL, " ", &save)))
-			return false;
-	return (*text = strtok_r(NULL, "", &save)) != NULL && strlen(*text) <= ENTRY_MAX;
-}
-
-/* Takes what a line says of a seal, `seal BEGINNING SIDE NUMBER NONCE TEXT`, or of one of the first form
- * `seal SIDE SALT TEXT`; false: it is of no such seal. */
-static bool
-take_secret(const struct session *s, char *line, const unsigned char master[MASTER_SIZE], struct known *known)
-{
-	unsigned char nonce[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE];
-	char hex[JOURNAL_HEX_SIZE], twice[JOURNAL_HEX_SIZE];
-	const char *word[4], *text;
-	bool first = is_first_form(s);
-
-	if (!split(line, first ? 2 : 4, word, &text) ||
-	    !side_same(s, side_named(s, word[first ? 0 : 1]), known->seal->side))
-		return false;
-	if (first && strlen(word[1]) == SALT_DIGITS) {
-		memcpy(known->salt, word[1], SALT_DIGITS + 1);
-	} else {
-		snprintf(twice, sizeof(twice), "%s%s", word[3], word[3]);
-		journal_hex(s->beginning, hex);
-		if (first || strcmp(word[0], hex) != 0 || !journal_unhex(twice, nonce))
-			return false;
-		seal_salt(s, known->seal->side, master, nonce, salt);
-		journal_hex(salt, known->salt);
-	}
-	seal_hash(s, known->seal->side, known->seal->number, known->seal->shown, known->salt, text, hex);
-	if (strcmp(hex, known->seal->hash) != 0)
-		return false;
-	memcpy(known->text, text, strlen(text) + 1);
-	return true;
-}
-
-/* Looks for what a seal holds. Exit code; known->text is empty if it is not here. */
-static int
-find_secret(const struct session *s, const struct seal *seal, struct known *known)
-{
-	unsigned char master[MASTER_SIZE] = {0};
-	char line[SECRET_LINE + 2];
-	bool there = true, found = false;
-	int code = is_first_form(s) ? EXIT_WELL : master_read(master, &there);
-	FILE *in;
-
-	*known = (struct known){.seal = seal};
-	if (code != EXIT_WELL || !there)
-		return code;
-	in = secrets_open(s->meta.id, &code);
-	while (!found && secrets_next(in, s->meta.id, line, &code))
-		found = take_secret(s, line, master, known);
-	if (in)
-		fclose(in);
-	return code;
-}
 
 /* ---- seal ---- */
 
@@ -100,9 +26,9 @@ list(struct session *s)
 		puts(SAY("No seal has been made."));
 	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
 		const struct seal *seal = &s->bonds.seal[i];
-		struct known known;
+		struct known_seal known;
 
-		code = find_secret(s, seal, &known);
+		code = seal_find(s, seal, &known);
 		printf("%5zu  ", seal->entry);
 		print_text(stdout, side_write(s, seal->side, name));
 		printf(" %u  %s", seal->number, seal->opened ? SAY("opened") : SAY("closed"));
@@ -146,47 +72,36 @@ canonical(struct session *s, int seat, const char *who, const char *text, char *
 	return false;
 }
 
-/* Makes the entry of a seal. Its secret goes first, safe on the disk: no seal is made whose secret could be
- * lost with it. */
+/* What is neither face down in this game nor a note would be known to its maker alone, and told by nobody. */
 static int
-make_seal(const struct session *s, int side, const char *text, const char *shown, char *entry, size_t size)
+refuse_kind(const struct session *s, const char *text)
 {
-	unsigned char master[MASTER_SIZE], nonce[JOURNAL_HASH_SIZE], bytes[JOURNAL_HASH_SIZE];
-	char name[JOURNAL_NAME_MAX + 1], salt[SALT_HEX], hex[JOURNAL_HEX_SIZE], secret[SECRET_LINE];
-	unsigned number = bonds_count(s, side) + 1;
-	char digits[JOURNAL_HEX_SIZE];
-	int code = is_first_form(s) ? EXIT_WELL : master_have(master);
+	struct made could;
+	const char *before = "";
 
-	if (code != EXIT_WELL)
-		return code;
-	if (!secrets_random(digits, JOURNAL_HASH_SIZE))
-		return EXIT_TROUBLE;
-	side_write(s, side, name);
-	if (is_first_form(s)) {
-		digits[SALT_DIGITS] = '\0';
-		memcpy(salt, digits, SALT_DIGITS + 1);
-		snprintf(secret, sizeof(secret), "seal %s %s %s", name, salt, text);
-	} else {
-		journal_unhex(digits, nonce);
-		digits[NONCE_DIGITS] = '\0';
-		seal_salt(s, side, master, nonce, bytes);
-		journal_hex(bytes, salt);
-		journal_hex(s->beginning, hex);
-		snprintf(secret, sizeof(secret), "seal %s %s %u %s %s", hex, name, number, digits, text);
+	made_begin(&could);
+	for (int v = 0; v < s->game->n_verbs; v++) {
+		const struct verb *verb = &s->game->verbs[v];
+
+		if (!verb->sealed && !verb->sealed_alone)
+			continue;
+		fprintf(could.out, "%s'%s %s'", before, verb->name, verb->operands);
+		before = SAY(", ");
 	}
-	if ((code = secrets_add(s->meta.id, secret)) != EXIT_WELL)
-		return code;
-	seal_hash(s, side, number, shown, salt, text, hex);
-	snprintf(entry, size, "seal %s%s%s%s%s", hex, is_first_form(s) ? "" : " ",
-		 is_first_form(s) ? "" : digits, *shown ? " " : "", shown);
-	return EXIT_WELL;
+	made_end(&could);
+	trouble(*could.text
+		    ? SAY("seal: '%.60s' cannot be sealed; a note can, and what this game lays face down: %s")
+		    : SAY("seal: '%.60s' cannot be sealed; a note can%s"),
+		text, could.text);
+	made_free(&could);
+	return EXIT_FINDINGS;
 }
 
 static int
-log_seal(struct logger *lg, struct session *s, const char *who, const char *text, const char *shown)
+log_seal(struct logger *lg, struct session *s, const char *who, const char *text)
 {
-	char name[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1],
-	    seen[ENTRY_MAX + 1] = "", entry[ENTRY_MAX + 3 * JOURNAL_HEX_SIZE];
+	char name[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1], shown[ENTRY_MAX + 1],
+	    entry[ENTRY_MAX + 3 * JOURNAL_HEX_SIZE];
 	bool alone = s->game->who == TYPE_NUMBER;
 	int side = alone ? 0 : *who ? side_named(s, who) : -1, code;
 	struct made names;
@@ -200,37 +115,67 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 		return EXIT_TROUBLE;
 	}
 	session_settle(s);
-	bonds_work_out(s, s->n);
-	if (!canonical(s, side, who, text, kept) || (shown && !canonical(s, side, who, shown, seen)))
+	if (!canonical(s, side, who, text, kept))
 		return EXIT_FINDINGS;
+	if (seal_shows(s, kept, shown) == SEAL_OF_NOTHING)
+		return refuse_kind(s, kept);
 	side_write(s, side, name);
-	if ((code = make_seal(s, side, kept, seen, entry, sizeof(entry))) != EXIT_WELL)
+	if ((code = seal_make(s, side, kept, shown, entry, sizeof(entry))) != EXIT_WELL)
 		return code;
 	if (strlen(entry) > ENTRY_MAX)
 		return trouble("seal: longer than %d bytes", ENTRY_MAX);
 	return logger_entry(lg, alone ? "" : name, entry, false) ? EXIT_WELL : logger_code(lg);
 }
 
+/* ---- what is typed ---- */
+
+/* One entry as it is typed, "[WHO:] ENTRY # comment"; nothing on the line: nothing is done. */
+static int
+seal_line(struct logger *lg, struct session *s, const char *line)
+{
+	char typed[JOURNAL_TEXT_MAX + 256], message[JOURNAL_MESSAGE_SIZE];
+	struct transcript_entry entry = {.text = NULL};
+
+	if (strlen(line) >= sizeof(typed))
+		return trouble("seal: longer than %d bytes", ENTRY_MAX);
+	memcpy(typed, line, strlen(line) + 1);
+	typed[strcspn(typed, "\r\n")] = '\0';
+	if (transcript_parse(typed, &entry, message) != JOURNAL_OK)
+		return trouble("seal: column %s", message);
+	return entry.text ? log_seal(lg, s, entry.who, entry.text) : EXIT_WELL;
+}
+
+/* From standard input, one a line, so that no list of processes and no history of a shell has them. */
+static int
+seal_lines(struct logger *lg, struct session *s)
+{
+	char line[JOURNAL_TEXT_MAX + 258];
+	int code = EXIT_WELL;
+
+	for (;;) {
+		if (isatty(STDIN_FILENO))
+			fputs(SAY("seal (empty: no more)> "), stderr);
+		if (code != EXIT_WELL || !fgets(line, sizeof(line), stdin) ||
+		    (isatty(STDIN_FILENO) && line[0] == '\n'))
+			return code;
+		code = seal_line(lg, s, line);
+	}
+}
+
 static int
 seal(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a};
-	char typed[JOURNAL_TEXT_MAX + 256], message[JOURNAL_MESSAGE_SIZE], path[SECRET_PATH];
-	struct transcript_entry entry = {.text = NULL};
+	char path[SECRET_PATH];
 	size_t added;
-	int code;
+	int code = logger_begin(&lg, s, true, &added);
 
-	if (strlen(a->operand[1]) >= sizeof(typed))
-		return trouble("seal: longer than %d bytes", ENTRY_MAX);
-	memcpy(typed, a->operand[1], strlen(a->operand[1]) + 1);
-	if (transcript_parse(typed, &entry, message) != JOURNAL_OK)
-		return trouble("seal: column %s", message);
-	if (!entry.text)
-		return trouble("seal: what is to be sealed? '%s' is no entry", a->operand[1]);
-	code = logger_begin(&lg, s, true, &added);
 	if (code == EXIT_WELL)
-		code = log_seal(&lg, s, entry.who, entry.text, a->n > 2 ? a->operand[2] : NULL);
+		code = a->n > 1 ? seal_line(&lg, s, a->operand[1]) : seal_lines(&lg, s);
+	added = s->n - lg.first;
 	code = logger_finish(&lg, code);
+	if (code == EXIT_WELL && added == 0)
+		return trouble("seal: what is to be sealed? no entry was given");
 	if (code == EXIT_WELL && secrets_path(s->meta.id, path))
 		tell("What it holds is in %s: keep it, and do not mail it.", path);
 	return code;
@@ -239,11 +184,18 @@ seal(struct session *s, const struct arguments *a)
 int
 run_seal(const struct arguments *a)
 {
-	struct session *s = session_new();
-	int code = s ? session_open(s, a->operand[0], a->n > 1 ? JOURNAL_WRITE : JOURNAL_READ) : EXIT_TROUBLE;
+	bool lists = flag_given(a, "list");
+	struct session *s;
+	int code;
 
+	if (a->n > 1 && !flag_given(a, "here"))
+		return trouble(
+		    "seal: what stands on the command line others may see, and the shell keeps it: type it "
+		    "on standard input, or say --here");
+	s = session_new();
+	code = s ? session_open(s, a->operand[0], lists ? JOURNAL_READ : JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = a->n > 1 ? seal(s, a) : list(s);
+		code = lists ? list(s) : seal(s, a);
 	session_free(s);
 	return code;
 }
@@ -252,7 +204,7 @@ run_seal(const struct arguments *a)
 
 /* The seal that is meant: closed, and its secret is here. Exit code; known->seal is NULL if there is none. */
 static int
-choose(struct session *s, long number, const char *side_name, struct known *known)
+choose(struct session *s, long number, const char *side_name, struct known_seal *known)
 {
 	int side = side_name ? side_named(s, side_name) : -1, code = EXIT_WELL;
 	unsigned n = 0;
@@ -262,44 +214,100 @@ choose(struct session *s, long number, const char *side_name, struct known *know
 	known->seal = NULL;
 	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
 		const struct seal *seal = &s->bonds.seal[i];
-		struct known here;
+		struct known_seal here;
 
 		if (seal->opened || (number > 0 && seal->number != (unsigned)number) ||
 		    (side_name && !side_same(s, seal->side, side)))
 			continue;
-		code = find_secret(s, seal, &here);
+		code = seal_find(s, seal, &here);
 		if (code == EXIT_WELL && here.text[0] && n++ == 0)
 			*known = here;
 	}
 	if (code == EXIT_WELL && n == 0)
-		return trouble(
-		    number > 0
-			? SAY("%s: no closed seal of that number whose text is known here; 'tallyho seal %s' "
-			      "lists them")
-			: SAY("%s: no closed seal whose text is known here; 'tallyho seal %s' lists them"),
-		    s->path, s->path);
+		return trouble(number > 0 ? SAY("%s: no closed seal of that number whose text is known here; "
+						"'tallyho seal --list %s' "
+						"lists them")
+					  : SAY("%s: no closed seal whose text is known here; 'tallyho seal "
+						"--list %s' lists them"),
+			       s->path, s->path);
 	if (code == EXIT_WELL && n > 1)
-		return trouble("%s: which seal? 'tallyho seal %s' lists them: reveal FILE N [SIDE]", s->path,
-			       s->path);
+		return trouble("%s: which seal? 'tallyho seal --list %s' lists them: reveal FILE N [SIDE]",
+			       s->path, s->path);
 	return code;
 }
 
 static int
-log_unseal(struct logger *lg, struct session *s, const struct arguments *a, long number)
+log_opening(struct logger *lg, struct session *s, const struct known_seal *known)
 {
-	char name[JOURNAL_NAME_MAX + 1] = "", entry[ENTRY_MAX + 2 * JOURNAL_HEX_SIZE];
-	struct known known;
-	int code;
+	char name[JOURNAL_NAME_MAX + 1] = "", entry[UNSEAL_SIZE];
 
-	session_settle(s);
-	bonds_work_out(s, s->n);
-	code = choose(s, number, a->n > 2 ? a->operand[2] : NULL, &known);
-	if (code != EXIT_WELL)
-		return code;
 	if (s->game->who != TYPE_NUMBER)
-		side_write(s, known.seal->side, name);
-	snprintf(entry, sizeof(entry), "unseal %u %s %s", known.seal->number, known.salt, known.text);
+		side_write(s, known->seal->side, name);
+	seal_opening(known, entry);
 	return logger_entry(lg, name, entry, false) ? EXIT_WELL : logger_code(lg);
+}
+
+/* All of a side that are known here, or of both. */
+static int
+open_all(struct logger *lg, struct session *s)
+{
+	int code = EXIT_WELL;
+
+	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
+		struct known_seal known;
+
+		if (s->bonds.seal[i].opened)
+			continue;
+		code = seal_find(s, &s->bonds.seal[i], &known);
+		if (code == EXIT_WELL && known.text[0])
+			code = log_opening(lg, s, &known);
+	}
+	return code;
+}
+
+static int
+open_one(struct logger *lg, struct session *s, const struct arguments *a, long number)
+{
+	struct known_seal known;
+	int code = choose(s, number, a->n > 2 ? a->operand[2] : NULL, &known);
+
+	return code == EXIT_WELL ? log_opening(lg, s, &known) : code;
+}
+
+/* ---- what an opening shows ---- */
+
+/* Sets a bit for each entry that breaks a rule. */
+static void
+find_faults(struct session *s, unsigned char *faulty)
+{
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		if (session_faulty(s))
+			faulty[s->outcome.seq - 1] = 1;
+}
+
+/* The entries that an opening shows to be against the rules: they could not be told before. */
+static void
+tell_shown(struct session *s, const unsigned char *before, const unsigned char *after, size_t n)
+{
+	const char *comma = "";
+	struct made made;
+	long shown = 0;
+
+	made_begin(&made);
+	for (size_t i = 0; i < n; i++) {
+		if (!after[i] || before[i])
+			continue;
+		fprintf(made.out, "%s%zu", comma, i + 1);
+		comma = SAY(", ");
+		shown++;
+	}
+	made_end(&made);
+	if (shown > 0)
+		tell(SAY_MANY("%s: what was opened shows that %ld entry breaks a rule: %s",
+			      "%s: what was opened shows that %ld entries break a rule: %s", shown),
+		     s->path, shown, made.text);
+	made_free(&made);
 }
 
 static int
@@ -309,12 +317,29 @@ reveal(struct session *s, const struct arguments *a)
 	size_t added;
 	long number = 0;
 	int code = logger_begin(&lg, s, true, &added);
+	size_t n = s->n;
+	unsigned char *faulty = calloc(2 * n + 2, 1);
 
+	if (!faulty)
+		no_memory();
 	if (a->n > 1)
 		(void)number_read(a->operand[1], &number); /* looked at before the journal was opened */
+	if (code == EXIT_WELL) {
+		find_faults(s, faulty);
+		code = flag_given(a, "all") ? open_all(&lg, s) : open_one(&lg, s, a, number);
+	}
+	if (code == EXIT_WELL) {
+		session_settle(s);
+		session_rewind(s, false, 0);
+		while (session_next(s))
+			if ((size_t)s->outcome.seq <= n && session_faulty(s))
+				faulty[n + (size_t)s->outcome.seq - 1] = 1;
+	}
+	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL)
-		code = log_unseal(&lg, s, a, number);
-	return logger_finish(&lg, code);
+		tell_shown(s, faulty, faulty + n, n);
+	free(faulty);
+	return code;
 }
 
 int

@@ -78,6 +78,34 @@ tell_links(struct session *s)
 	}
 }
 
+/* What lies face down and is not sealed can still be any: between two players with keys that is told. */
+static void
+tell_unsealed(struct session *s)
+{
+	size_t n = 0, first[3];
+	struct made made;
+
+	for (size_t i = 0; i < s->n && s->meta.keys > 0; i++) {
+		if (s->line[i].withdrawn_by > 0 || !seal_is_shown_form(s, s->line[i].text))
+			continue;
+		if (n < COUNT(first))
+			first[n] = i + 1;
+		n++;
+	}
+	if (n == 0)
+		return;
+	print_text(made_begin(&made), s->path);
+	fputs(SAY_MANY(": entry ", ": entries ", (long)n), made.out);
+	for (size_t i = 0; i < n && i < COUNT(first); i++)
+		fprintf(made.out, "%s%zu", i > 0 ? ", " : "", first[i]);
+	if (n > COUNT(first))
+		fprintf(made.out, SAY(" and %zu more"), n - COUNT(first));
+	fputs(SAY_MANY(" is not sealed: what lies face down can still be any",
+		       " are not sealed: what lies face down can still be any", (long)n),
+	      made.out);
+	paragraph_line(stdout, &made, HANG);
+}
+
 void
 verify_tell_owed(const struct verifying *v)
 {
@@ -87,6 +115,7 @@ verify_tell_owed(const struct verifying *v)
 	size_t at = 0;
 
 	tell_links(v->s);
+	tell_unsealed(v->s);
 	if (v->s->replay.both.physical) {
 		print_text(made_begin(&made), v->s->path);
 		fprintf(made.out, SAY(": dice on the table from entry %d on, by both sides' word"),

@@ -298,6 +298,12 @@ bond_words(int bond, bool link)
 		return SAY("typed, where dice come from both; 'tallyho throw' throws them");
 	case BOND_NO_CHAIN:
 		return SAY("a side has given no chain yet; 'tallyho throw' gives it");
+	case BOND_UNLIKE:
+		return SAY("this is not of the kind that was shown when it was sealed");
+	case BOND_REOPENED:
+		return SAY("this seal is open already");
+	case BOND_CLOSED:
+		return SAY("it names what a closed seal hides; 'tallyho reveal' opens that first");
 	case BOND_FORM:
 		return SAY("its nonce, 32 digits, is missing");
 	case BOND_NONE:

@@ -5,11 +5,18 @@
 void
 bond_judge(const struct line *line, const struct entry *e, struct report *report)
 {
-	if (!e->bond || report->refused)
+	if ((!e->bond && line->bond != BOND_CLOSED) || report->refused)
 		return;
 	report->judged[J_SEAL / 32] |= UINT32_C(1) << J_SEAL % 32;
+	if (line->bond == BOND_REOPENED) {
+		add_finding(report, J_SEAL, IMPOSSIBLE, one(TYPE_NUMBER, line->bond));
+		report->refused = true;
+		return;
+	}
 	if (line->bond > BOND_HOLDS)
 		add_finding(report, J_SEAL, ILLEGAL, one(TYPE_NUMBER, line->bond));
+	if (!e->bond)
+		return;
 	/* It is told for good: taken back it must come back as it was. */
 	report->shown = true;
 }

@@ -62,11 +62,11 @@ bool
 replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
 	    struct reading_help *help)
 {
+	const char *text = line->opened && !line->closed ? line->opened : line->text;
 	size_t length = strlen(line->who);
 	int who = length > 0 ? language_who(r->language, line->who, length) : ANYBODY;
 
-	if (!play_read(r->play, r->language, who < 0 ? ANYBODY : who, false, line->text, strlen(line->text),
-		       e, f, help))
+	if (!play_read(r->play, r->language, who < 0 ? ANYBODY : who, false, text, strlen(text), e, f, help))
 		return false;
 	e->as_played = line->as_played;
 	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)

@@ -69,13 +69,38 @@ count_uncounted(const struct replay *r, struct outcome *o, const struct report *
 	}
 }
 
+/* What a seal holds cannot be carried out where it was laid: that is told there, and what was seen of it
+ * stands, so that one lie has one finding. */
 static void
-carry_out_line(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
+close_again(struct replay *r, struct line *line, struct outcome *o, struct report *report)
 {
+	struct finding why[FINDINGS_MAX], f;
+	uint8_t n = report->n_findings;
+
+	memcpy(why, report->finding, n * sizeof(*why));
+	line->closed = true;
+	if (replay_read(r, line, &o->entry, &f, &o->help)) {
+		entry_apply(r->play, &o->entry, line->text, report);
+		report->refused = false;
+	}
+	for (uint8_t i = 0; i < n; i++)
+		*add_finding(report, why[i].rule, ILLEGAL, why[i].args) = why[i];
+}
+
+static void
+carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct report *report)
+{
+	struct entry done = o->entry;
+
 	note_turn(r);
 	if (!both_allow(r, line, &o->entry, report))
 		return;
-	entry_apply(r->play, &o->entry, line->text, report);
+	if (line->nothing)
+		done.first.verb =
+		    VERB_NOTE; /* what it shows was done where it was sealed, or is none of it */
+	entry_apply(r->play, &done, line->text, report);
+	if (report->refused && line->opened)
+		close_again(r, line, o, report);
 	both_judge(r, &o->entry, report);
 	bond_judge(line, &o->entry, report);
 	keep_places(r, line, &o->entry, report);
@@ -157,9 +182,10 @@ keep_past(struct replay *r, size_t i)
 static void
 judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
-	const struct line *line = &r->line[i];
+	struct line *line = &r->line[i];
 	struct finding f;
 
+	line->closed = false;
 	o->read = replay_read(r, line, &o->entry, &f, &o->help);
 	if (!o->read) {
 		*add_finding(report, f.rule, f.verdict, f.args) = f;
@@ -192,7 +218,8 @@ blame_repair(struct replay *r, struct outcome *o, const struct report *report)
 static bool
 is_about_links(const struct report *report)
 {
-	return report->finding[0].rule == J_OWED || report->finding[0].rule == J_BOTH;
+	return report->finding[0].rule == J_OWED || report->finding[0].rule == J_BOTH ||
+	       report->finding[0].rule == J_SEAL;
 }
 
 /* What to make of an entry that was refused, or that broke a rule: see the table above replay_next. */

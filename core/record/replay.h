@@ -27,6 +27,10 @@ enum {
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
 struct line {
 	const char *who, *text; /* zero-terminated; who may be empty */
+	const char *opened;	/* in: a seal that is opened later, as it is carried out: what it holds in the
+				 * place of     what is seen of it; NULL: as it stands */
+	bool closed;		/* out: that could not be carried out, and what is seen of it was */
+	bool nothing;		/* in: an opening that does nothing to the board */
 	int32_t seq;		/* 1.. in the journal */
 	int32_t withdrawn_by;	/* out: seq of the retract that withdrew it; 0: it stands */
 	int32_t below;	     /* out: 1 + index of the one before it that stood, when it came; a retract: how
@@ -58,6 +62,9 @@ enum bond {
 	BOND_FORM,     /* not as a journal of this form has it */
 	BOND_SECOND, /* the end of a second chain, which counts when the first is used up or the others accept
 			it */
+	BOND_UNLIKE, /* an opening: what is opened is not of the kind that was shown */
+	BOND_REOPENED, /* an opening: it is open already */
+	BOND_CLOSED,   /* it names what a closed seal hides */
 	BOND_RENEWED, /* an accept by which a second chain counts: an answer from the first is owed no more */
 };
 

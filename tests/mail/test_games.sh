@@ -22,7 +22,7 @@ turn() {
 		throws=$((throws + 1))
 	done
 	if [ $(($3 % 5)) -eq 1 ]; then
-		"$TALLYHO" seal "$file" "$(side_of "$1"): note \"letter $3\"" > out 2> err && seals=$((seals + 1))
+		"$TALLYHO" seal --here "$file" "$(side_of "$1"): note \"letter $3\"" > out 2> err && seals=$((seals + 1))
 		"$TALLYHO" reveal "$file" 1 "$(side_of "$1")" > out 2>&1 # the first one, once
 	fi
 	sign "$1" && mail "$1" "$2"

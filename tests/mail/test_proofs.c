@@ -11,6 +11,7 @@
 
 #include "cmd/desk/master.h"
 #include "cmd/desk/proofs.h"
+#include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "core/games/games.h"
 
@@ -144,6 +145,57 @@ seals_are_those_of_the_formula(void **state)
 	assert_string_equal(hex, "fc8c626fd79e8bbaa8980bc62378a067846a739a7a36185992844e0545cbe01d");
 }
 
+/* Each game's tables, by the example that its verb has: what is seen of a seal is an entry of that game, as
+ * its journal keeps it, and cannot be sealed itself. */
+static void
+what_is_seen_of_a_seal_is_an_entry(void **state)
+{
+	unsigned pairs = 0, alone = 0;
+
+	(void)state;
+	for (const struct game *const *g = games; *g; g++) {
+		struct journal_meta meta = {.rules_version = (*g)->rules_version, .created = 1};
+		char shown[ENTRY_MAX + 1], kept[ENTRY_MAX + 1], why[1024];
+		struct session *t = session_new();
+		struct box_texts box;
+		struct finding f;
+		struct entry e;
+
+		boxes_shipped(*g, &box);
+		strcpy(meta.game, (*g)->name);
+		strcpy(meta.scenario, "position");
+		assert_non_null(t);
+		assert_true(session_begin(t, &meta, &box, "the box", why, sizeof(why)));
+		for (int v = 0; v < (*g)->n_verbs; v++) {
+			const struct verb *verb = &(*g)->verbs[v];
+
+			if (!verb->sealed && !verb->sealed_alone) {
+				assert_true(!verb->example ||
+					    seal_shows(t, verb->example, shown) == SEAL_OF_NOTHING);
+				continue;
+			}
+			if (verb->sealed_alone) {
+				assert_int_equal(seal_shows(t, verb->example, shown), SEAL_ALONE);
+				assert_string_equal(shown, "");
+				alone++;
+				continue;
+			}
+			assert_int_equal(seal_shows(t, verb->example, shown), SEAL_OF_PAIR);
+			assert_true(
+			    entry_read(&t->language, NULL, false, shown, strlen(shown), &e, &f, NULL));
+			assert_true(entry_write(&t->language, &e, shown, kept, sizeof(kept)) <= ENTRY_MAX);
+			assert_string_equal(kept, shown);
+			assert_int_equal(seal_shows(t, kept, shown), SEAL_OF_NOTHING);
+			assert_true(seal_is_shown_form(t, kept));
+			pairs++;
+		}
+		session_free(t);
+		boxes_free(&box);
+	}
+	assert_int_equal(pairs, 4);
+	assert_int_equal(alone, 5);
+}
+
 static void
 a_secret_is_written_down_and_read_again(void **state)
 {
@@ -174,6 +226,7 @@ main(void)
 	    cmocka_unit_test(chains_are_those_of_the_formula),
 	    cmocka_unit_test(dice_are_those_of_the_formula),
 	    cmocka_unit_test(seals_are_those_of_the_formula),
+	    cmocka_unit_test(what_is_seen_of_a_seal_is_an_entry),
 	    cmocka_unit_test(a_secret_is_written_down_and_read_again),
 	};
 

@@ -11,28 +11,27 @@ as() {
 
 new_game battle-of-britain raf luftwaffe -s channel-battle
 as anna
-gives "a seal says whose it is" 2 seal anna/game.tally 'note "I wait"'
+gives "a seal says whose it is" 2 seal --here anna/game.tally 'note "I wait"'
 is "... or is told the names" says err "tallyho: seal: whose is it? raf, luftwaffe,"
-gives "what cannot be read cannot be sealed" 1 seal anna/game.tally 'raf: asign x'
+gives "what cannot be read cannot be sealed" 1 seal --here anna/game.tally 'raf: asign x'
 is "... with the reason" says err "tallyho: seal: asign x: no verb 'asign'; did you mean 'assign'?"
-gives "dice cannot be sealed" 1 seal anna/game.tally 'raf: roll 4'
+gives "dice cannot be sealed" 1 seal --here anna/game.tally 'raf: roll 4'
 is "... which is told" says err "only actions and notes can"
 is "no secret was made for any of it" [ ! -e anna/state ]
-gives "a choice is sealed" 0 seal anna/game.tally 'raf: note "I wait"'
+gives "a choice is sealed" 0 seal --here anna/game.tally 'raf: note "I wait"'
 is "... the text stays out of the journal" sh -c '! "$0" history anna/game.tally | grep -q wait' "$TALLYHO"
 is "... in a file for nobody else" [ "$(stat -c %a anna/state/tallyho/*.secret)" = 600 ]
 is "... in a folder for nobody else" [ "$(stat -c %a anna/state/tallyho)" = 700 ]
-gives "the same choice again" 0 seal anna/game.tally 'raf: note "I wait"' 'note "a plan"'
+gives "the same choice again" 0 seal --here anna/game.tally 'raf: note "I wait"'
 is "... has another hash" [ "$(sqlite3 anna/game.tally 'SELECT count(DISTINCT substr(text, 1, 69)) FROM entry')" -eq 2 ]
-is "... and what may be seen beside it" says out 'note "a plan"'
-gives "seals are listed" 0 seal anna/game.tally
+gives "seals are listed" 0 seal --list anna/game.tally
 is "... with what they hold" says out '    1  raf 1  closed: note "I wait"'
 gives "what is owed is told" 0 verify anna/game.tally
 is "... with the entry" says out "anna/game.tally: owed by raf since entry 1: seal 1"
 sign anna
 mail anna ben
 as ben
-gives "the other side sees that there are seals" 0 seal ben/game.tally
+gives "the other side sees that there are seals" 0 seal --list ben/game.tally
 is "... and not what they hold" says out '    1  raf 1  closed'
 is "... nor more" sh -c '! grep -q wait out'
 gives "it cannot open them" 2 reveal ben/game.tally 1 raf
@@ -76,7 +75,7 @@ honest
 gives "a seal that was not made is not opened" 1 log anna/game.tally "raf: unseal 7 $salt note x"
 is "... which is told" says err "there is no seal of that number"
 as anna
-run 0 seal c.tally 'raf: note "later"'
+run 0 seal --here c.tally 'raf: note "later"'
 run 0 undo c.tally
 gives "a seal taken back must come back" 1 verify c.tally
 is "... as what was shown" says out "J-2: seal "
@@ -84,25 +83,24 @@ is "... as what was shown" says out "J-2: seal "
 # ---- a game played alone ----
 as carla
 run 0 new -g raf-eagle -s prelude alone.tally
-run 0 seal alone.tally
+run 0 seal --list alone.tally
 is "where nothing was sealed that is said" says out 'No seal has been made.'
-gives "who plays alone seals, too" 0 seal alone.tally 'note "tomorrow 7"'
+gives "who plays alone seals, too" 0 seal --here alone.tally 'note "tomorrow 7"'
 is "... his choice" grep -q '^    1  seal [0-9a-f]* [0-9a-f]*$' out
-gives "... and nobody else's" 2 seal alone.tally 'raf: note "never"'
+gives "... and nobody else's" 2 seal --here alone.tally 'raf: note "never"'
 is "... which is told" says err "seal: no player 'raf'; this game is played alone: leave it out"
-gives "something must be sealed" 2 seal alone.tally '# later'
-is "... which is told" says err "seal: what is to be sealed? '# later' is no entry"
-gives "a quote that is not closed" 1 seal alone.tally 'note "x'
+gives "something must be sealed" 2 seal --here alone.tally '# later'
+is "... which is told" says err "seal: what is to be sealed? no entry was given"
+gives "a quote that is not closed" 1 seal --here alone.tally 'note "x'
 is "... is told without what goes before it in the journal" says err 'tallyho: seal: note "x: a quote is not closed'
-gives "what is longer than an entry" 2 seal alone.tally "note $(printf '%04100d' 7)"
+gives "what is longer than an entry" 2 seal --here alone.tally "note $(printf '%04100d' 7)"
 is "... is told" says err "seal: column 1: an entry has at most 4096 bytes, this one 4105"
-gives "what is not when it is opened" 1 seal alone.tally "note $(printf '%04080d' 7)"
+gives "what is not when it is opened" 1 seal --here alone.tally "note $(printf '%04080d' 7)"
 is "... is told" says err "seal: longer than 4096 bytes"
-gives "... than any line" 2 seal alone.tally "note $(printf '%09000d' 7)"
+gives "... than any line" 2 seal --here alone.tally "note $(printf '%09000d' 7)"
 is "... is told, too" says err "seal: longer than 4096 bytes"
-gives "dice are not shown beside a seal" 1 seal alone.tally 'note x' 'roll 4'
-is "... which is told" says err "'roll' cannot be sealed or shown: only actions and notes can"
 is "one entry was logged" [ "$(entries alone.tally)" -eq 1 ]
+gives "dice cannot be sealed, either" 1 seal --here alone.tally 'roll 4'
 gives "a seal's number is one" 2 reveal alone.tally first
 is "... which is told" says err "reveal: which seal? 'first' is no number from 1 on"
 gives "a seal that was not made" 2 reveal alone.tally 2
@@ -120,27 +118,27 @@ cp "$secret" kept
 	printf 'a shopping list\nchain player\n'
 	cat kept
 } > "$secret"
-run 0 seal alone.tally
+run 0 seal --list alone.tally
 is "a secret is found among other lines" says out '    1  player 1  closed: note "tomorrow 7"'
 rm "$secret"
-run 0 seal alone.tally
+run 0 seal --list alone.tally
 is "without it the seal is there" grep -q '^    1  player 1  closed$' out
 mkdir "$secret"
-gives "a secret that cannot be read" 2 seal alone.tally
+gives "a secret that cannot be read" 2 seal --list alone.tally
 is "... is not said to lack" grep -q 'tallyho: .*\.secret: Is a directory' err
 gives "... when it is opened" 2 reveal alone.tally
 is "... neither" grep -q 'tallyho: .*\.secret: Is a directory' err
-gives "... and none is made" 2 seal alone.tally 'note "later"'
+gives "... and none is made" 2 seal --here alone.tally 'note "later"'
 is "... that could not be kept" [ "$(entries alone.tally)" -eq 1 ]
 rmdir "$secret"
 cp kept "$secret"
 gives "it is opened" 0 reveal alone.tally
 is "... as it was sealed" says out 'note "tomorrow 7"'
-run 0 seal alone.tally
+run 0 seal --list alone.tally
 is "... and listed so" says out '    1  player 1  opened: note "tomorrow 7"'
-is "where secrets are is not known" sh -c '! XDG_STATE_HOME=here HOME=there "$0" seal alone.tally 2> err' "$TALLYHO"
+is "where secrets are is not known" sh -c '! XDG_STATE_HOME=here HOME=there "$0" seal --list alone.tally 2> err' "$TALLYHO"
 is "... which is told" says err "neither XDG_STATE_HOME nor HOME names a folder"
-is "... nor is a folder there whose name is too long" sh -c '! XDG_STATE_HOME=/$(printf %04090d 1) "$0" seal alone.tally 2> err' "$TALLYHO"
+is "... nor is a folder there whose name is too long" sh -c '! XDG_STATE_HOME=/$(printf %04090d 1) "$0" seal --list alone.tally 2> err' "$TALLYHO"
 is "... which is told so" says err "neither XDG_STATE_HOME nor HOME names a folder"
 
 # ---- the end of a game ----
@@ -200,7 +198,7 @@ cat > expected << 'END'
 END
 is "... and each link" cmp out expected
 run 0 new -g raf-eagle alone.tally
-gives "who plays alone can seal a choice" 0 seal alone.tally 'note "I wait"'
+gives "who plays alone can seal a choice" 0 seal --here alone.tally 'note "I wait"'
 gives "... and open it" 0 reveal alone.tally
 gives "... as it was made" 0 verify alone.tally
 is "... and nothing is owed" sh -c '! grep -q owed out'
@@ -213,11 +211,11 @@ kill_seal() {
 	n=1
 	while :; do
 		strace -f -o trace -e "trace=$calls" -e "inject=$calls:signal=SIGKILL:when=$n" \
-			"$TALLYHO" seal anna/game.tally "raf: note \"number $n\"" 'note "a plan"' > /dev/null 2>&1
+			"$TALLYHO" seal --here anna/game.tally "raf: note \"number $n\"" > /dev/null 2>&1
 		[ $? -eq 137 ] || break
 		kills=$((kills + 1)) n=$((n + $1))
 		"$TALLYHO" log anna/game.tally 'note next' > /dev/null 2>&1
-		"$TALLYHO" seal anna/game.tally > list 2> /dev/null
+		"$TALLYHO" seal --list anna/game.tally > list 2> /dev/null
 		! grep -q 'closed$' list || lost=$((lost + 1))
 	done
 }
@@ -229,7 +227,7 @@ if strace -o /dev/null true 2> /dev/null; then
 	run 0 new -g battle-of-britain -s channel-battle anna/game.tally
 	kill_seal "$([ -n "${TALLYHO_LONG:-}" ] && echo 1 || echo 9)"
 	[ -z "${TALLYHO_LONG:-}" ] || kill_seal 1 # its folder is there now
-	run 0 seal anna/game.tally
+	run 0 seal --list anna/game.tally
 	echo "#   $kills kills, $(grep -c closed: out) seals, $lost without their secret"
 	is "killed at any call no seal is without its secret" [ "$lost" -eq 0 ]
 	is "... and it was killed" [ "$kills" -gt 10 ]
