@@ -2,7 +2,7 @@
 
 # The module that judges in the browser: the core and whatever writes what players read, compiled for WebAssembly and
 # packed. One for all builds, below build/wasm. WASM=no leaves it out: then there is no `report`.
-WASM_FLAGS = --target=wasm32-wasi -std=c11 -O2 $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/report/page/stand \
+WASM_FLAGS = --target=wasm32-wasi -std=c11 -Os $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/report/page/stand \
              -D_WASI_EMULATED_PROCESS_CLOCKS -ffile-prefix-map=$(CURDIR)=. -MMD -MP
 WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 \
              -lwasi-emulated-process-clocks

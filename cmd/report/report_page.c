@@ -55,18 +55,31 @@ put_script(FILE *out, struct page *page)
 				       (const char *)file->text + file->size);
 }
 
+/* The digits of a number to the base of 85: no sign that markup or a script's end is made of. */
+static const char digits85[] =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_()[]{}@%$#;|,";
+
+/* Four bytes are five letters, which is a fifteenth less than base64 needs; what is left behind the last four
+ * are zeros. The text says first how many bytes they are. */
 static void
-put_base64(FILE *out, const unsigned char *bytes, size_t size)
+put_base85(FILE *out, const unsigned char *bytes, size_t size)
 {
-	enum { PIECE = 57 }; /* 76 letters a line */
-	char text[BASE64_ENCODE_RAW_LENGTH(PIECE) + 1];
+	enum { LINE = 24 }; /* groups, 120 letters */
+	size_t n = 0;
 
-	for (size_t at = 0; at < size; at += PIECE) {
-		size_t n = size - at < PIECE ? size - at : PIECE;
+	fprintf(out, "%zu\n", size);
+	for (size_t at = 0; at < size; at += 4) {
+		uint32_t four = 0;
+		char letters[6] = "";
 
-		base64_encode_raw(text, n, bytes + at);
-		fprintf(out, "%.*s\n", (int)BASE64_ENCODE_RAW_LENGTH(n), text);
+		for (size_t i = at; i < at + 4; i++)
+			four = four << 8 | (i < size ? bytes[i] : 0);
+		for (int i = 4; i >= 0; i--, four /= 85)
+			letters[i] = digits85[four % 85];
+		fputs(letters, out);
+		fputs(++n % LINE == 0 ? "\n" : "", out);
 	}
+	fputs("\n", out);
 }
 
 /* 'sha256-...' of what stands in the page: a browser takes that, and nothing else. */
@@ -133,6 +146,25 @@ put_story(FILE *out, struct page *page)
 		report_story(out, page->s);
 }
 
+/* The board at the end, for who prints the page or reads it without JavaScript. */
+static void
+put_board(FILE *out, struct page *page)
+{
+	struct session *s = page->s;
+	struct board board = {.layout = BOARD_WIDE, .bare = true};
+
+	if (!s || !board_drawn(s->game))
+		return;
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		continue;
+	board.language = &s->language;
+	board.play = &s->play;
+	board.seq = (int)s->n;
+	if (!board_draw(out, &board))
+		no_memory();
+}
+
 static void
 put_totals(FILE *out, struct page *page)
 {
@@ -153,7 +185,7 @@ put_module(FILE *out, struct page *page)
 	const struct embedded *module = page_file(PAGE_MODULE);
 
 	(void)page;
-	put_base64(out, module->text, module->size);
+	put_base85(out, module->text, module->size);
 }
 
 static void
@@ -213,11 +245,21 @@ static const struct part {
 	const char *name;
 	void (*put)(FILE *out, struct page *page);
 } parts[] = {
-    {"POLICY", page_policy},  {"LANGUAGE", put_language}, {"TITLE", put_title},
-    {"STYLE", put_style},     {"HEAD", put_head},	  {"STORY", put_story},
-    {"TOTALS", put_totals},   {"GAMES", put_games},	  {"RECORD", put_record},
-    {"VERSION", put_version}, {"HASH", put_head_hash},	  {"MODULE-HASH", put_module_hash},
-    {"MODULE", put_module},   {"SCRIPT", put_script},
+    {"POLICY", page_policy},
+    {"LANGUAGE", put_language},
+    {"TITLE", put_title},
+    {"STYLE", put_style},
+    {"HEAD", put_head},
+    {"STORY", put_story},
+    {"BOARD", put_board},
+    {"TOTALS", put_totals},
+    {"GAMES", put_games},
+    {"RECORD", put_record},
+    {"VERSION", put_version},
+    {"HASH", put_head_hash},
+    {"MODULE-HASH", put_module_hash},
+    {"MODULE", put_module},
+    {"SCRIPT", put_script},
 };
 
 /* The part that a text begins with the name of, up to the closing sign; NULL: none. */

@@ -50,7 +50,8 @@ static void
 put_standing(FILE *out, const struct session *s)
 {
 	const struct game *game = s->game;
-	const char *level = game->level ? game->level(&s->play) : NULL;
+	/* Before anything is played it would be a verdict on nothing. */
+	const char *level = game->level && s->n > 0 ? game->level(&s->play) : NULL;
 
 	if (level) {
 		fputs("<b>", out);

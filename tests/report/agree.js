@@ -76,7 +76,16 @@ const about = {
 	},
 };
 
-const load = () => Referee.from(zlib.gunzipSync(Buffer.from(within('<script type="text/plain" id="module">', '</script>'), 'base64')));
+const packed = () => {
+	const [size, ...lines] = within('<script type="text/plain" id="module">', '</script>').trim().split('\n');
+	const digits = /DIGITS = '(.*)'/.exec(script)[1], bytes = [];
+	for (const group of lines.join('').match(/.{5}/g)) {
+		const four = Array.from(group).reduce((n, letter) => n * 85 + digits.indexOf(letter), 0);
+		bytes.push(four >>> 24, four >>> 16 & 255, four >>> 8 & 255, four & 255);
+	}
+	return Buffer.from(bytes.slice(0, Number(size)));
+};
+const load = () => Referee.from(zlib.gunzipSync(packed()));
 
 (async () => {
 	const referee = await load();

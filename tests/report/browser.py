@@ -188,9 +188,25 @@ def see_without_script(driver, n):
     driver.get('file://' + page)
     result, row = driver.find_element(By.CSS_SELECTOR, '.result'), driver.find_element(By.ID, f'e{n}')
     is_so('result and story can be read without JavaScript', result.is_displayed() and row.is_displayed())
+    board = driver.find_elements(By.CSS_SELECTOR, '#still svg.board')
+    is_so('... and the board as it was at the end', len(board) == 1 and board[0].is_displayed())
     is_so('... and nothing is shown that needs it', not any(
         driver.find_element(By.ID, name).is_displayed() for name in ('line', 'table', 'moment', 'try', 'over-time', 'tabs', 'picture')))
     driver.execute_cdp_cmd('Emulation.setScriptExecutionDisabled', {'value': False})
+
+
+def see_print(driver):
+    """On paper: the board at the end, result and totals on the first page; and no file that is too large to mail."""
+    driver.execute_script("for (const name of ['beforeprint']) dispatchEvent(new Event(name))")
+    driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'media': 'print'})
+    shown = driver.execute_script('''const at = (selector) => document.querySelector(selector).getBoundingClientRect();
+        return {board: at('#still svg').height, totals: at('#totals').top, story: at('#story').top, tabs: document.getElementById('tabs').offsetParent};''')
+    is_so('on paper the board at the end comes first, then the totals, then the story',
+          0 < shown['board'] and shown['board'] < shown['totals'] < shown['story'] and not shown['tabs'], shown)
+    driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'media': ''})
+    driver.execute_script("dispatchEvent(new Event('afterprint'))")
+    pdf = driver.execute_cdp_cmd('Page.printToPDF', {'paperWidth': 8.27, 'paperHeight': 11.7, 'printBackground': True})['data']
+    is_so('... all of it in less than 2 MB', len(pdf) * 3 // 4 < 2000000, len(pdf))
 
 
 def see_truth(driver):
@@ -238,6 +254,7 @@ def see(driver, width, height):
     is_so('no request leaves the page', not beside, beside[:3])
     marks = driver.execute_script('return performance.getEntriesByType("mark").map((m) => m.name + " " + Math.round(m.startTime))')
     if width == SIZES[0][0]:
+        see_print(driver)
         see_truth(driver)
         see_without_script(driver, n)
     print('#', ', '.join(marks), 'ms;', f'{time.time() - began:.1f} s in all')

@@ -45,7 +45,7 @@ static void
 put_place(const struct lists *l, int type, int value)
 {
 	const struct play *play = &l->s->play;
-	char name[NAME_BYTES];
+	struct made made;
 
 	for (int i = 0; i < play->game->n_places; i++) {
 		const struct place *place = &play->game->places[i];
@@ -54,9 +54,9 @@ put_place(const struct lists *l, int type, int value)
 		if (place->unit != type || unit < 0 ||
 		    unit >= field_elements(field_of(play->game, place->at)))
 			continue;
-		value_write(&l->s->language, place->at, field_get(play->game, play->state, place->at, unit),
-			    name, sizeof(name));
-		json_put_text(l->j, "at", name);
+		name_print_value(made_begin(&made), &l->s->language, place->at,
+				 field_get(play->game, play->state, place->at, unit));
+		json_put_made(l->j, "at", &made);
 		return;
 	}
 }
@@ -119,8 +119,7 @@ static void
 put_outcome(const struct lists *l, const struct odds *odds, int face)
 {
 	const struct game *game = l->s->game;
-	char name[SPOKEN_BYTES];
-	struct made made;
+	char name[TOTAL_BYTES];
 
 	for (size_t i = 0; i < odds->n; i++) {
 		const struct odds_row *row = &odds->row[i];
@@ -128,12 +127,18 @@ put_outcome(const struct lists *l, const struct odds *odds, int face)
 		if ((row->single >> face & 1) == 0)
 			continue;
 		json_put_text(l->j, "comes", row->text);
-		made_begin(&made);
-		for (int t = 0; t < game->n_totals; t++)
-			if (row->change[t] > .5 || row->change[t] < -.5)
-				fprintf(made.out, "%s%s %+.0f", ftell(made.out) > 0 ? ", " : "",
-					spoken_total(game, t, name), row->change[t]);
-		json_put_made(l->j, "changes", &made);
+		json_open_array(l->j, "changes");
+		for (int t = 0; t < game->n_totals; t++) {
+			if (row->change[t] <= .5 && row->change[t] >= -.5)
+				continue;
+			json_open_object(l->j, NULL);
+			json_put_text(l->j, "name", game->totals[t].name);
+			json_put_text(l->j, "title", total_called(game, t, name));
+			json_put_number(l->j, "by",
+					(int64_t)(row->change[t] + (row->change[t] < 0 ? -.5 : .5)));
+			json_close(l->j);
+		}
+		json_close(l->j);
 		return;
 	}
 }

@@ -4,14 +4,17 @@
 
 const MANY = 64; // more than these are narrowed down first: fewer are quicker found by eye
 
-// "Dover (34), port": what is read first, and the rest.
+// "Dover (34), port": what is read first, and the rest. A key with hyphens is for typing: its name is read.
+const spaced = (text) => text.toLowerCase().replace(/[-_]/g, ' ');
 const label = ({key, name, alone}) => {
 	if (!name)
 		return [key, ''];
+	if (spaced(name) === spaced(key))
+		return [name, ''];
 	if (name.startsWith(key))
 		return [key, name.slice(key.length).replace(/^[, ]+/, '')];
-	if (alone || name.includes('(' + key + ')')) {
-		const [first, ...rest] = name.split(/, (?![^[]*\])/); // not within brackets
+	if (alone || name.includes('(' + key + ')') || /[a-z]-[a-z0-9]/.test(key)) {
+		const [first, ...rest] = plainly(name).split(/, (?![^[(]*[\])])/); // not within brackets
 		return [first, rest.join(', ')];
 	}
 	return [key, name];
@@ -26,6 +29,23 @@ const chip = (value, attributes = {}) => {
 	if (rest)
 		button.append(' ', make('small', rest));
 	return button;
+};
+
+// What each face of a die brings, without what all of them do: points first, then sentences; other totals only where no sentence
+// tells them apart.
+const FACE_LINES = 3;
+const differing = (values) => {
+	const all = values.map(({comes, changes = []}) => {
+		const points = changes.filter(({name}) => /^vp(\.|$)/.test(name)).map(({name, title, by}) => (name === 'vp' ? say('VP') : title) + ' ' + signed(by, true));
+		const sentences = plainly(comes || '').split(/\.\s+|\.$/).filter(Boolean);
+		return {points, sentences, others: changes.filter(({name}) => !/^vp(\.|$)/.test(name)).map(({title, by}) => title + ' ' + signed(by, true))};
+	});
+	const own = (kind) => all.map((one) => one[kind].filter((part) => !all.every((other) => other[kind].includes(part))));
+	const points = own('points'), sentences = own('sentences'), others = own('others');
+	return all.map((one, i) => {
+		const words = sentences[i].filter((part) => !/^(?:VP|PV) /.test(part));
+		return [...points[i], ...words, ...words.length || points[i].length ? [] : others[i]];
+	});
 };
 
 // Values to choose from, by the places they are in. `tap` gets the value and its button.
@@ -127,7 +147,7 @@ class Choice {
 		}
 		if (numbers.length === 1 && slot > 0)
 			return this.choose(slot, numbers[0]);
-		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: say('without {0}', this.slots[slot].word.toLowerCase()), number} : {...all[number], number}));
+		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: say('nothing with it'), number} : {...all[number], number}));
 		const values = new Values(offered, (value, button) => this.choose(slot, value.number, button));
 		if (slot > 0)
 			this.places[slot].append(make('p', this.said(slot - 1) + ' ' + this.before(slot) + '…', {class: 'soft'}));
@@ -183,13 +203,15 @@ const isWhole = ({words}) => words.every(({slot}) => slot === undefined);
 
 class Asked {
 	// `enter(text, who)` logs; `type(text)` puts something into the line to be typed on.
-	constructor(place, enter, type) {
+	constructor(place, enter, type, about) {
+		this.about = about;
 		this.place = place;
 		this.enter = enter;
 		this.type = type;
 	}
 
 	show(asked) {
+		this.open = [];
 		asked.choices.sort((one, other) => isWhole(other) - isWhole(one));
 		this.asked = asked;
 		const chance = asked.requests.filter(({values}) => values), acts = asked.requests.filter(({values}) => !values);
@@ -201,6 +223,16 @@ class Asked {
 		if (asked.more)
 			parts.push(make('p', say('More can be played than is listed: type it.'), {class: 'soft'}));
 		this.place.replaceChildren(...parts);
+	}
+
+	// Who chooses, by name.
+	sender({who, sender}) {
+		return this.about.players?.[who] || sender;
+	}
+
+	// What is chosen for an entry that is not whole yet; '': nothing.
+	half() {
+		return (this.open || []).map((choice) => (choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
 	}
 
 	question(title, more) {
@@ -231,11 +263,12 @@ class Asked {
 			fewer.addEventListener('click', () => this.enter(text + ' ' + fell.join(' '), who));
 			lies.replaceChildren(make('span', fell.join(' ') + (fell.length ? ' – ' : '') + say('{0} more', due - fell.length)), ...fell.length ? [back, fewer] : []);
 		};
-		for (const {key, comes, changes} of values) {
+		const told = tell ? differing(values) : [];
+		for (const [i, {key}] of values.entries()) {
 			const face = make('button', undefined, {type: 'button', class: 'die', 'data-key': key});
 			face.append(make('b', key));
-			if (tell && (comes || changes))
-				face.append(make('small', [changes.replace(/-(?=\d)/g, '−').replace(/\.(?=\S)/g, '.\u200b'), comes].filter(Boolean).join('. ')));
+			if (told[i]?.length)
+				face.append(make('small', told[i].slice(0, FACE_LINES).join('. ')));
 			face.addEventListener('click', () => {
 				fell.push(key);
 				if (fell.length === due)
@@ -263,9 +296,9 @@ class Asked {
 				continue;
 			}
 			const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
-			head.append(make('b', (senders && group.sender ? group.sender + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
+			head.append(make('b', (senders && group.sender ? this.sender(group) + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
 			part.append(head);
-			const fill = () => part.childElementCount === 1 && part.append(new Choice(group, this.enter).element);
+			const fill = () => part.childElementCount === 1 && part.append(this.choice(group));
 			if (open)
 				fill();
 			else
@@ -275,9 +308,15 @@ class Asked {
 		return parts;
 	}
 
+	choice(group) {
+		const choice = new Choice(group, this.enter);
+		this.open.push(choice);
+		return choice.element;
+	}
+
 	// A verb that says all by itself.
 	word(group, senders) {
-		const part = make('div', undefined, {class: 'verb', 'data-verb': group.verb}), button = chip({key: (senders && group.sender ? group.sender + ': ' : '') + group.verb, name: group.summary});
+		const part = make('div', undefined, {class: 'verb', 'data-verb': group.verb}), button = chip({key: (senders && group.sender ? this.sender(group) + ': ' : '') + group.verb, name: group.summary});
 		button.addEventListener('click', () => this.enter(group.verb, group.who));
 		part.append(button);
 		return part;

@@ -1,6 +1,8 @@
 // All that was counted: totals over time, the table of turns, the ledger of replacements, the dice.
 'use strict';
 
+const LUCK_ROWS = 8; // totals that the dice moved most
+
 class Charts {
 	constructor(page) {
 		this.page = page;
@@ -47,7 +49,7 @@ class Charts {
 
 	table(section, head, rows) {
 		const table = make('table'), body = make('tbody'), first = make('tr'), top = make('thead');
-		first.append(...head.map((text) => make('th', text, {scope: 'col'})));
+		first.append(...head.map((text) => (text ? make('th', text, {scope: 'col'}) : make('td'))));
 		top.append(first);
 		for (const row of rows) {
 			const tr = make('tr');
@@ -132,7 +134,9 @@ class Charts {
 		if (of)
 			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, this.word(of), signs(luck)),
 				...enough ? [say('Fair dice stray as far in {0} of 100 games.', Math.round(100 * p))] : []].join(' ');
-		this.table(by('dice'), ['', say('brought'), say('expected'), say('luck')], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
+		const rows = totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005).map(({name, brought, expected}) => ({name, brought, expected, by: Math.abs(brought - expected)}));
+		const told = new Set([...rows.filter(({name}) => name === of), ...rows.filter(({name}) => name !== of).sort((one, other) => other.by - one.by)].slice(0, LUCK_ROWS));
+		this.table(by('dice'), ['', say('brought'), say('expected'), say('luck')], rows.filter((row) => told.has(row))
 			.map(({name, brought, expected}) => [titles.get(name) || name, signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
 	}
 }

@@ -15,7 +15,7 @@ class Log {
 		this.referee = page.referee;
 		this.store = store;
 		this.busy = false;
-		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text));
+		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text), page.about);
 		this.more = new More(this);
 		store.moved = () => this.warn(say('Another window has this game open as well: from here on they are two copies.'));
 		store.warn = (text) => this.warn(text);
@@ -55,8 +55,9 @@ class Log {
 	// What the referee takes is kept before it is told; what cannot be kept is given up.
 	async lot(work, again) {
 		if (this.busy)
-			return;
+			return this.refuse(say('The entry before is still on its way. This one stays in the line.'));
 		this.busy = true;
+		const typed = by('entry').value;
 		try {
 			const before = this.n, result = work();
 			if (result.code !== 0)
@@ -72,7 +73,9 @@ class Log {
 				return error.came ? (this.came(error.came), this.refuse(say('Others were first; look at what they logged.'))) : this.notKept(error);
 			}
 			by('refused').hidden = true;
-			by('entry').value = '';
+			if (by('entry').value === typed) // else the next one is being typed
+				by('entry').value = '';
+			this.fits();
 			this.n = this.referee.read('about')[0].entries;
 			this.tellFrom(before, said(result.error));
 			this.refresh();
@@ -167,11 +170,25 @@ class Log {
 		by('s-total').textContent = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(totals[name])).join(' : ');
 	}
 
+	// A choice that is half made is not dropped without a word.
+	end(text, who) {
+		const half = this.asked.half();
+		if (!half)
+			return this.enter(text, who);
+		const choose = make('button', say('Go on choosing'), {type: 'button', class: 'strong'}), drop = make('button', say('{0} without it', text.charAt(0).toUpperCase() + text.slice(1)), {type: 'button', id: 'drop'}), row = make('div', undefined, {class: 'row'});
+		choose.addEventListener('click', () => (by('refused').hidden = true));
+		drop.addEventListener('click', () => this.enter(text, who));
+		row.append(choose, drop);
+		by('refused').replaceChildren(make('h3', say('A choice is half made: {0}.', half)), make('p', say('Nothing was logged.'), {class: 'soft'}), row);
+		by('refused').hidden = false;
+		by('ask').scrollTop = 0;
+	}
+
 	// In the lowest row where there is one or two, else with the choices.
 	ends(ends) {
 		const buttons = ends.map(({text, who, sender}) => {
-			const button = make('button', (ends.length > 1 && sender ? sender + ': ' : '') + text, {type: 'button', class: 'strong'});
-			button.addEventListener('click', () => this.enter(text, who));
+			const button = make('button', (ends.length > 1 && sender ? this.asked.sender({who, sender}) + ': ' : '') + text, {type: 'button', class: 'strong'});
+			button.addEventListener('click', () => this.end(text, who));
 			return button;
 		});
 		by('ends').replaceChildren(...buttons.length < 3 ? buttons : []);
@@ -205,6 +222,13 @@ class Log {
 	}
 
 	listen() {
+		let height = 0;
+		new ResizeObserver(([{contentRect}]) => {
+			const told = by('told');
+			if (contentRect.height < height) // a keyboard came up: the last entry stays in sight
+				told.scrollTop = told.scrollHeight;
+			height = contentRect.height;
+		}).observe(by('told'));
 		const click = (id, act) => by(id).addEventListener('click', act);
 		click('undo', () => this.lot(() => this.referee.undo()));
 		click('show-board', () => {

@@ -32,7 +32,7 @@ class More {
 
 	open() {
 		const log = this.log, act = (work) => () => (this.close(), work());
-		const text = (title, what) => () => this.show(title, make('pre', this.referee.print(what).trim() || say('Nothing yet.')));
+		const text = (title, what) => () => this.show(title, make('pre', minus(this.referee.print(what).replace(/(\S)\n {4,}(?=\S)/g, '$1 ').trim()) || say('Nothing yet.')));
 		const list = make('div', undefined, {class: 'menu'});
 		list.append(this.button(say('Log again what was undone'), act(() => log.lot(() => this.referee.redo())), {id: 'redo'}),
 			this.button(say('Correct an entry'), () => this.entries(), {id: 'amend'}),

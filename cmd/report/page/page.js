@@ -65,16 +65,16 @@ class Page {
 
 	// The story scrolls by itself where it has its own window; the page never does. What was out of sight may be higher or
 	// lower than it was thought to be: then once more.
-	bring(row, more = 3) {
+	bring(row, more = 8) {
 		cancelAnimationFrame(this.frame);
 		this.frame = requestAnimationFrame(() => {
 			const story = by('story');
-			if (getComputedStyle(story).overflowY !== 'auto')
+			if (!row || getComputedStyle(story).overflowY !== 'auto')
 				return;
 			const box = story.getBoundingClientRect(), at = row.getBoundingClientRect();
-			if (at.top >= box.top + 30 && at.bottom <= box.bottom - 10)
-				return;
-			story.scrollTop += at.top - box.top - box.height / 3;
+			const seen = at.top >= box.top + 30 && at.top <= box.bottom - 30;
+			if (!seen)
+				story.scrollTop += at.top - box.top - box.height / 3;
 			if (more > 0)
 				this.bring(row, more - 1);
 		});
@@ -96,7 +96,7 @@ class Page {
 		this.score(moment);
 		this.beside();
 		this.board();
-		this.before = before;
+		this.before = prior || before;
 		this.totals.due();
 	}
 
@@ -179,6 +179,8 @@ class Page {
 		const out = this.referee.print('drawing --at=' + this.at + (this.sight.narrow ? ' --narrow' : ''));
 		if (out) {
 			this.drawing.show(out);
+			for (const [i, unit] of by('board').querySelectorAll('.unit').entries())
+				unit.setAttribute('tabindex', i ? -1 : 0); // one stop; up and down go through them
 			this.sight.drawn();
 		} else {
 			const shown = this.referee.print('show --at=' + this.at), text = shown.slice(0, Math.max(0, shown.lastIndexOf('\nnext: ')));
@@ -285,6 +287,9 @@ class Page {
 			event.preventDefault();
 			this.course.move(Number(link.hash.slice(2)));
 		});
+		for (const link of document.querySelectorAll('.chapter .seq'))
+			link.tabIndex = -1; // the slider and the arrow keys reach each entry
+		by('story').tabIndex = 0;
 		by('story').addEventListener('click', (event) => {
 			const row = event.target.closest('li[id]');
 			if (!row || event.target.closest('details'))

@@ -45,7 +45,10 @@ class ServedStore {
 		});
 	}
 
+	// What is broken off here is not lost: it is asked anew at once.
 	hurry() {
+		if (this.stop)
+			this.stop.own = true;
 		this.stop?.abort();
 		this.on?.();
 	}
@@ -97,7 +100,7 @@ class ServedStore {
 			if (this.written)
 				await this.written;
 			const after = this.n, stop = this.stop = new AbortController(), answer = await this.ask('entries?after=' + after, 40, stop).catch(() => null);
-			if (this.written || after !== this.n)
+			if (this.written || after !== this.n || stop.own)
 				continue;
 			if (!answer || answer.status === 503) {
 				this.warn(say('The connection is lost. Others may have logged more than is shown here.'));

@@ -2,16 +2,41 @@
 // with.
 'use strict';
 
+// The digits are those of put_base85 (cmd/report/report_page.c).
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_()[]{}@%$#;|,';
 const unpack = async () => {
-	const packed = Uint8Array.from(atob(by('module').textContent.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
-	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+	const [size, ...lines] = by('module').textContent.trim().split('\n'), text = lines.join(''), value = new Uint8Array(128);
+	for (let i = 0; i < DIGITS.length; i++)
+		value[DIGITS.charCodeAt(i)] = i;
+	const packed = new Uint8Array(text.length / 5 * 4);
+	for (let at = 0, to = 0; at < text.length; at += 5, to += 4) {
+		let four = 0;
+		for (let i = at; i < at + 5; i++)
+			four = four * 85 + value[text.charCodeAt(i)];
+		packed[to] = four >>> 24;
+		packed[to + 1] = four >>> 16;
+		packed[to + 2] = four >>> 8;
+		packed[to + 3] = four;
+	}
+	const stream = new Blob([packed.subarray(0, Number(size))]).stream().pipeThrough(new DecompressionStream('gzip'));
 	return new Response(stream).arrayBuffer();
+};
+
+// What a page shows without a script is printed, too: the board at the end.
+const still = () => {
+	const board = by('still').firstElementChild;
+	board?.remove(); // its names would stand in the page twice
+	if (!board)
+		return;
+	addEventListener('beforeprint', () => by('still').append(board));
+	addEventListener('afterprint', () => board.remove());
 };
 
 // The report of the game in the page.
 const report = async (referee) => {
 	referee.begin(by('record').textContent);
 	const page = new Page(referee);
+	still();
 	for (const id of ['moment', 'table', 'line', 'try', 'picture', 'go-on', 'acts', 'tabs'])
 		by(id).hidden = false;
 	page.truth.begin();

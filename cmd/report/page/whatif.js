@@ -46,8 +46,9 @@ class WhatIf {
 			this.page.show(before);
 		} else {
 			const lines = result.error.trim().split('\n').map((line) => line.replace(/^tallyho: this page: /, '').trim());
-			by('answer').replaceChildren(...lines.filter((line) => !/--as-played/.test(line)).map((line) => make('p', line, {class: 'finding'})));
+			by('answer').replaceChildren(...lines.filter((line) => !/--as-played/.test(line)).map((line) => make('p', minus(line), {class: 'finding'})));
 		}
+		by('answer').scrollIntoView({block: 'nearest'});
 		by('as-played').hidden = result.code === 0 || !/--as-played/.test(result.error);
 		this.words();
 	}
@@ -70,6 +71,7 @@ class WhatIf {
 		by('back').addEventListener('click', () => this.leave());
 		by('as-played').addEventListener('click', () => this.enter(true));
 		by('typed').addEventListener('input', () => this.words());
+		by('aside').addEventListener('keydown', (event) => event.key === 'Escape' && this.leave());
 		by('aside').addEventListener('submit', (event) => (event.preventDefault(), this.enter(false)));
 	}
 }
