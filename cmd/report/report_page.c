@@ -152,6 +152,7 @@ put_board(FILE *out, struct page *page)
 {
 	struct session *s = page->s;
 	struct board board = {.layout = BOARD_WIDE, .bare = true};
+	struct made made;
 
 	if (!s || !board_drawn(s->game))
 		return;
@@ -161,8 +162,11 @@ put_board(FILE *out, struct page *page)
 	board.language = &s->language;
 	board.play = &s->play;
 	board.seq = (int)s->n;
-	if (!board_draw(out, &board))
+	if (!board_draw(made_begin(&made), &board))
 		no_memory();
+	made_end(&made);
+	fwrite(made.text, 1, made.size, out); /* where that fails the disk is full, which is told */
+	made_free(&made);
 }
 
 static void
