@@ -48,28 +48,28 @@ const struct rule journal_rules[RULE_COMMON] = {
 };
 
 const struct verb common_verbs[VERB_COMMON] = {
-	[VERB_ROLL] = {"roll", "[DIE] FACE...", 0, "journal", "log the dice read off the table", "roll 4", NULL, 0, NULL, false, NULL, 0},
-	[VERB_DRAW] = {"draw", "[TYPE] NAME...", 0, "journal", "log cards or counters drawn at random", "draw 12 7", NULL, 0, NULL, false, NULL, 0},
-	[VERB_DONE] = {"done", "", 0, "journal", "end the step: nothing more to do in it", "done", NULL, 0, NULL, false, NULL, 0},
-	[VERB_PASS] = {"pass", "", 0, "journal", "decline to answer", "pass", NULL, 0, NULL, false, NULL, 0},
-	[VERB_CLAIM] = {"claim", "WHAT VALUE", 0, "journal", "say what the board shows; the journal checks it", "claim vp -7", NULL, 0, NULL, false, NULL, 0},
-	[VERB_NOTE] = {"note", "TEXT", 0, "journal", "write free words", "note \"tea\"", NULL, 0, NULL, false, NULL, 0},
-	[VERB_RETRACT] = {"retract", "SEQ", 0, "journal", "withdraw every action, roll and draw from entry SEQ on", "retract 14", NULL, 0, NULL, false, NULL, 0},
-	[VERB_PRINT] = {"print", "TABLE KEY COLUMN=VALUE...", 0, "journal", "say what is printed on a component", "print targets 12 value=3", NULL, 0, NULL, false, NULL, 0},
-	[VERB_WAIVE] = {"waive", "RULE", 0, "journal", "agree not to count breaches of a rule from here on", "waive RAF-5.14a", NULL, 0, NULL, false, NULL, 0},
-	[VERB_ACCEPT] = {"accept", "SEQ", 0, "journal", "agree to dice or cards that entry SEQ corrects", "accept 45", NULL, 0, NULL, false, NULL, 0},
-	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0, NULL, false, NULL, 0},
-	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0, NULL, false, NULL, 0},
-	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0, NULL, false, NULL, 0},
-	[VERB_SEAL] = {"seal", "HASH NONCE [ENTRY]", 0, "journal", "bind oneself to a choice that nobody sees yet (ENTRY: what all may see of it)", NULL, NULL, 0, NULL, false, NULL, 0},
-	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what one's N-th seal holds, and do it", NULL, NULL, 0, NULL, false, NULL, 0},
-	[VERB_CHAIN] = {"chain", "HASH NONCE", 0, "journal", "give the end of one's chain of links, for dice of both", NULL, NULL, 0, NULL, false, NULL, 0},
-	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give one's next link, the first one with what is asked for", NULL, NULL, 0, NULL, false, NULL, 0},
-	[VERB_PHYSICAL] = {"physical", "", 0, "journal", "agree to dice on the table instead of dice of both, from here on", "physical", NULL, 0, NULL, false, NULL, 0},
+	[VERB_ROLL] = {"roll", "[DIE] FACE...", 0, "journal", "log the dice read off the table", "roll 4", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_DRAW] = {"draw", "[TYPE] NAME...", 0, "journal", "log cards or counters drawn at random", "draw 12 7", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_DONE] = {"done", "", 0, "journal", "end the step: nothing more to do in it", "done", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_PASS] = {"pass", "", 0, "journal", "decline to answer", "pass", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_CLAIM] = {"claim", "WHAT VALUE", 0, "journal", "say what the board shows; the journal checks it", "claim vp -7", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_NOTE] = {"note", "TEXT", 0, "journal", "write free words", "note \"tea\"", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_RETRACT] = {"retract", "SEQ", 0, "journal", "withdraw every action, roll and draw from entry SEQ on", "retract 14", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_PRINT] = {"print", "TABLE KEY COLUMN=VALUE...", 0, "journal", "say what is printed on a component", "print targets 12 value=3", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_WAIVE] = {"waive", "RULE", 0, "journal", "agree not to count breaches of a rule from here on", "waive RAF-5.14a", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_ACCEPT] = {"accept", "SEQ", 0, "journal", "agree to dice or cards that entry SEQ corrects", "accept 45", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_SEAL] = {"seal", "HASH NONCE [ENTRY]", 0, "journal", "bind oneself to a choice that nobody sees yet (ENTRY: what all may see of it)", NULL, NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what one's N-th seal holds, and do it", NULL, NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_CHAIN] = {"chain", "HASH NONCE", 0, "journal", "give the end of one's chain of links, for dice of both", NULL, NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give one's next link, the first one with what is asked for", NULL, NULL, 0, NULL, false, NULL, 0, false},
+	[VERB_PHYSICAL] = {"physical", "", 0, "journal", "agree to dice on the table instead of dice of both, from here on", "physical", NULL, 0, NULL, false, NULL, 0, false},
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)
-#define ALONE {{KEPT_NOT, 0}}, NULL, false /* nothing is kept of it, and its name says it */
+#define ALONE {{KEPT_NOT, 0}}, NULL, false, false, false /* nothing is kept of it, and its name says it */
 const struct field common_fields[FIELD_COMMON] = {
 	[FIELD_TURN] = {"turn", HEAD(turn), 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false, NULL, ALONE},
 	[FIELD_OPTIONS] = {"options", HEAD(options), 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true, NULL, ALONE},
@@ -88,6 +88,7 @@ type_count(const struct game *game, const struct box *box, int type)
 {
 	switch (type) {
 	case TYPE_NUMBER:
+	case TYPE_ENTRY:
 		return 0;
 	case TYPE_STEP:
 		return STEP_COMMON + game->n_steps;

@@ -41,6 +41,7 @@
 #undef SEALED_AS
 #undef SEALED_ALONE
 #undef RESTS_ON
+#undef ONLY_ENDS
 
 /* steps.def */
 #undef STEP
@@ -72,6 +73,8 @@
 #undef SHOWN_AS
 #undef ALWAYS_AS
 #undef SECRET
+#undef LIES
+#undef IN_HAND
 #undef LEAST
 #undef BASE
 #undef SECTION

@@ -44,7 +44,8 @@ enum type {
 	TYPE_OPTION,
 	TYPE_RULE,
 	TYPE_DIE,
-	TYPE_YES, /* no, yes */
+	TYPE_YES,   /* no, yes */
+	TYPE_ENTRY, /* the number of an entry of the record: of findings only */
 	TYPE_COMMON
 };
 

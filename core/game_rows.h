@@ -50,6 +50,7 @@ static const struct verb verbs[] = {
 #define SEALED_AS(text) .sealed = text,
 #define SEALED_ALONE .sealed_alone = true,
 #define RESTS_ON(text, but) .rests = text, .rests_not = but,
+#define ONLY_ENDS .ends = true,
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 };
@@ -91,6 +92,8 @@ static const struct field fields[] = {
 #define SHOWN_AS(text) .heading = text,
 #define ALWAYS_AS(text) .heading = text, .always = true,
 #define SECRET .secret = true,
+#define LIES .lies = true,
+#define IN_HAND .in_hand = true,
 #define LEAST(least) .min = least,
 #define BASE(first) .base = first,
 #define SECTION(text) .section = text,

@@ -8,38 +8,42 @@
 #include "core/report.h"
 #include "core/requests.h"
 
-/* A step left just before, as it was left: what a late entry goes back to. */
-struct left {
-	bool found, cut; /* cut: something ended or was shown behind which no late entry goes */
-	uint16_t cuts;	 /* of the entry that left it, up to there */
-	bool closed;	 /* it ended by close(closer), else by itself */
-	int8_t closer;
-	bool asked;	      /* it asked for a die or card of the kind, `request` the last such */
-	uint8_t n_milestones; /* of the entry that left it, up to there; and those after it: */
-	uint8_t n_after;
-	struct milestone after[MILESTONES_MAX];
-	uint32_t found_then[RULES_MAX / 32]; /* set of the rules that the entry broke */
-	uint64_t seats;			     /* who might act there; 0: anybody */
-	struct request request;
-	unsigned char *state; /* STATE_MAX bytes of the caller's */
+/*
+ * What is known between two entries is the board and a window: the last entries and how each was carried out,
+ * as nodes that never change (core/engine/window.h). They lie in a ring of slots, and a window is the number
+ * of the newest and where the next will lie: small enough for every board that is kept. A node that has been
+ * written over is known by its number; the window then reaches no farther back.
+ *
+ * What is only tried is written aside, where the nodes of the game played stay: see play_look.
+ */
+enum {
+	SLOT_SIZE = 64,
+	RING_MAIN = 2048,  /* the game as it is played: some four hundred entries, */
+	RING_ASIDE = 2048, /* what is only tried, */
+	RING_KEPT = 512,   /* the best that was tried, and the game as an explanation has it */
+	RING_SLOTS = RING_MAIN + RING_ASIDE + 2 * RING_KEPT
 };
 
-/* The last entry that was carried out, and the board it was carried out on. The state and its window together
- * are all that a game knows between two entries. */
+enum area { AREA_MAIN, AREA_ASIDE, AREA_MENDED, AREA_SHADOW, AREAS };
+
+struct ring {
+	uint32_t last_id;
+	uint32_t owner[RING_SLOTS]; /* number of the node that lies there; 0: none */
+	_Alignas(16) unsigned char slot[RING_SLOTS][SLOT_SIZE];
+};
+
 struct window {
-	bool open;
-	bool late;	  /* it was late itself, and `left` is where it went */
-	uint8_t closings; /* steps it closed by implication */
-	uint64_t ended;	  /* see struct report; 0 once a done was taken for that step's */
-	struct entry entry;
-	struct left left; /* its state is the play's `last`, late or not; the rest counts only if late */
+	uint32_t id;	/* of the last entry that was carried out; 0: nothing can be gone back to */
+	uint16_t slot;	/* where its node lies, */
+	uint16_t next;	/* and where the next will */
+	uint8_t area;	/* enum area: of the next */
+	uint64_t ended; /* see struct report; 0 once a done was taken for that step's */
 };
 
 /* What is known between two entries, to come back to. */
 struct moment {
 	struct window window;
 	_Alignas(16) unsigned char state[STATE_MAX];
-	_Alignas(16) unsigned char last[STATE_MAX];
 };
 
 struct trace;
@@ -69,11 +73,9 @@ struct play {
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
-	int who;	  /* who sent the entry, or ANYBODY */
-	uint64_t changes; /* counts up whenever the board, or what is printed, may have changed */
-	/* Parts of the board that may have changed since `before` was taken of it; and those in which the two
-	 * of `board` may differ from the board as it was then. */
-	struct parts touched, stale[2];
+	int who;		   /* who sent the entry, or ANYBODY */
+	uint64_t changes;	   /* counts up whenever the board, or what is printed, may have changed */
+	struct parts touched;	   /* of the board: may have changed since `before` was taken of it */
 	struct asked *asked;	   /* kept in `kept`; derived, and never saved */
 	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
@@ -82,16 +84,17 @@ struct play {
 				    * would be; else 0 */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
 	struct relied *relied;	   /* the assumed values that the entry reads; NULL: nobody asks */
-	struct window window;
-	struct trace *trace;   /* set while the last entry is carried out again to find a step it left */
-	struct report again;   /* of that */
-	unsigned char *before; /* the state before the entry in hand */
-	unsigned char *last;   /* and before the last one that was carried out: where the window is open */
+	int32_t number; /* of the entry in hand in its record, for messages that speak of it; the caller sets
+			   it */
+	struct window window, window_before; /* and before the entry in hand */
+	struct trace *trace; /* set while an entry is carried out again to find a step it left */
+	struct report again; /* of that */
 	_Alignas(16) unsigned char now[STATE_MAX];
-	_Alignas(16) unsigned char board[2][STATE_MAX]; /* what `before` and `last` point to, in turn */
-	struct report trial;				/* of what is only tried */
-	_Alignas(16) unsigned char dry[STATE_MAX];	/* kept while something is only tried */
+	_Alignas(16) unsigned char before[STATE_MAX]; /* the board before the entry in hand */
+	struct report trial;			      /* of what is only tried */
+	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
 	struct asked kept;
+	struct ring ring;
 };
 
 #endif

@@ -102,6 +102,8 @@ struct report {
 	bool shown;	     /* something hidden was shown */
 	uint16_t cuts;	     /* how often it came to what no late entry goes back behind, */
 	uint16_t turns;	     /* ... or none but the next: how many turns of the game it has ended */
+	uint64_t left;	     /* set of the steps that were left */
+	bool owes;	     /* one of them still had dice or cards to get */
 	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */

@@ -62,6 +62,10 @@ struct field {
 	 * is left out, as units in their places are of themselves. */
 	const char *heading;
 	bool always; /* shown also where the value is 0 */
+	/* It lies on the table: a unit, a card, a counter, a loss, a point, what a die came to. What came
+	 * since stands, and no late entry makes it another. */
+	bool lies;
+	bool in_hand; /* it says whose turn it is, what is in hand there, and how far that has come */
 };
 
 /* Names are `names`, else the keys of the box's `table`, else the numbers first .. first+count-1. */
@@ -110,6 +114,7 @@ struct verb {
 	 * of these options (a set) is in use. NULL: it names nothing hidden. */
 	const char *rests;
 	uint32_t rests_not;
+	bool ends; /* it only ends its step, or a turn: never late, as what ends a step is no part of it */
 };
 
 #define EVERY_SEAT UINT64_MAX

@@ -31,18 +31,24 @@
  *		DO(plan): its handler is raf_do_plan.
  *		SEATS(set): who may send it, whoever's decision is open.
  *		ANY_SENDER: the handler judges who sends it.
- *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing; RESTS_ON(text,
- *set): that must be open by then, but with these options. See struct verb. STEP(name, spelling, title,
- *section, WANTS(plan) RUN(plan) ...) WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan,
- *raf_run_plan ... Several steps may share one; what is not there, the step does not do. NEXT(step), in the
- *place of RUN: where nothing is wanted, it only goes on to that step. ENDS(how), JUDGES_DONE, ENDS_TURN,
- *INNER, UNASKED(rule), LATE(rule): see struct step. FIELD(name, type, member, spelling, index, values, most,
- *SHOWN ...) A member of the state, of an integer type, in the order in which they lie there. index: ONE of
- *it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions. values: type of the values,
- *from 0 to most; LEAST(n): from n. BASE(n): see struct field. SHOWN_AS(text): on the board, behind these
- *words; ALWAYS_AS(text): also where it is 0; SHOWN: by the units in their places; SECRET: not. SECTION(text):
- *the rulebook's that works it out. COUNTED(member): the game keeps how many elements have each value, in its
- *struct kept. SUMMED(member), SUMMED2(member): ... what those of each first or second index come to.
+ *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
+ *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
+ *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
+ *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
+ *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
+ *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
+ *		the place of RUN: where nothing is wanted, it only goes on to that step.
+ *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule): see struct step.
+ *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
+ *		A member of the state, of an integer type, in the order in which they lie there.
+ *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
+ *		values: type of the values, from 0 to most; LEAST(n): from n. BASE(n): see struct field.
+ *		SHOWN_AS(text): on the board, behind these words; ALWAYS_AS(text): also where it is 0; SHOWN:
+ *		by the units in their places; SECRET: not. SECTION(text): the rulebook's that works it out.
+ *		COUNTED(member): the game keeps how many elements have each value, in its struct kept.
+ *		SUMMED(member), SUMMED2(member): ... what those of each first or second index come to.
+ *		LIES: it lies on the table, a card, a counter, a loss, a point: what came since stands, and a
+ *		late entry does not make it another. IN_HAND: whose turn it is, and how far that has come.
  *	MEMBER(type, member, size)
  *		A member that is no field itself; PART(), with the columns of FIELD(), is a field that is a
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
@@ -314,6 +320,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define SEALED_AS(text)
 #define SEALED_ALONE
 #define RESTS_ON(text, but)
+#define ONLY_ENDS
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 

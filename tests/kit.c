@@ -203,6 +203,7 @@ judge(struct kit *k, const char *text, size_t length)
 		}
 		k->entry.first.who = (int8_t)who;
 	}
+	k->play.number++;
 	entry_apply(&k->play, &k->entry, k->text, &k->report);
 }
 

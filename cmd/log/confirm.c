@@ -59,7 +59,7 @@ confirm_closings(FILE *out, struct confirming *c)
 	if (n == 0)
 		return;
 	play_save(play, &now);
-	play_load(play, c->before);
+	play_look(play, c->before);
 	for (int i = 0; i < n; i++) {
 		bool choice = false;
 

@@ -84,7 +84,7 @@ tell_asked(const struct logger *lg)
 	struct made made;
 
 	play_save(play, &now);
-	play_load(play, &lg->before);
+	play_look(play, &lg->before);
 	requests_now(play, &all);
 	fputs(SAY("Asked for now:"), made_begin(&made));
 	for (int i = 0; i < all.n && i < ASKED_TOLD; i++) {

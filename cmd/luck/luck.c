@@ -82,7 +82,7 @@ expect(struct luck *l, int who)
 	memset(l->sum, 0, sizeof(l->sum));
 	l->points = l->squares = 0;
 	play_save(play, &l->here);
-	play_load(play, &l->start);
+	play_look(play, &l->start);
 	tried = outcomes_try(l->s, &l->report.thrown[0].request, who, add_outcome, l, &all);
 	play_load(play, &l->here);
 	if (!tried || all.unknown || all.known <= 0)
@@ -163,9 +163,9 @@ judge_entry(struct luck *l)
 	if (!o->read || o->withdrawn || o->entry.first.verb != VERB_ROLL)
 		return;
 	play_save(play, &l->after);
-	play_load(play, &l->before);
+	play_look(play, &l->before);
 	if (comes_apart(l)) {
-		play_load(play, &l->before);
+		play_look(play, &l->before);
 		for (int i = 0; i <= o->entry.n_repeat; i++)
 			judge_die(l, i);
 	} else {

@@ -173,7 +173,7 @@ calculation_throw(FILE *out, const struct calculation *c, struct session *s)
 	struct made did;
 
 	play_save(&s->play, &now);
-	play_load(&s->play, &c->before);
+	play_look(&s->play, &c->before);
 	bool asked = find_request(c, &s->play, &r);
 	entry_apply(&s->play, &c->entry, "", report);
 	fprintf(out, SAY("entry %ld: "), (long)c->seq);
@@ -217,7 +217,7 @@ holds_with(const struct calculation *c, struct session *s, int more)
 {
 	struct report *report = &s->replay.scratch;
 
-	play_load(&s->play, &c->before);
+	play_look(&s->play, &c->before);
 	s->play.supposed = more;
 	entry_apply(&s->play, &c->entry, "", report);
 	s->play.supposed = 0;
@@ -258,7 +258,7 @@ calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 	if (!is_failed_claim(s) || c->n_since < 0)
 		return false;
 	play_save(&s->play, &now);
-	play_load(&s->play, &c->before);
+	play_look(&s->play, &c->before);
 	bool known = find_request(c, &s->play, &r);
 	for (int k = 0; known && k < r.n_modifiers; k++)
 		seek_slip(c, s, &r.modifier[k], &slip);
@@ -285,7 +285,7 @@ was_as_false(const struct calculation *c, struct session *s)
 	struct moment moment;
 
 	play_save(&s->play, &moment);
-	play_load(&s->play, &c->before);
+	play_look(&s->play, &c->before);
 	entry_apply(&s->play, &s->outcome.entry, "", report);
 	bool same = report->n_findings > 0 && memcmp(&report->finding[0].args, &now, sizeof(now)) == 0;
 	play_load(&s->play, &moment);

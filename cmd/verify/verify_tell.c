@@ -64,7 +64,7 @@ explain(struct verifying *v)
 	if (*line->who)
 		legal.who = language_who(&s->language, line->who, strlen(line->who));
 	play_save(&s->play, &now);
-	play_load(&s->play, &v->before);
+	play_look(&s->play, &v->before);
 	words_awaited(stdout, &s->language, &s->play, SAY("    then:  "));
 	actions_list(&s->play, ANYBODY, print_legal, &legal);
 	legal.others = true;

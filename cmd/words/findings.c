@@ -333,6 +333,8 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		missing_list(out, l, &f->args);
 	else
 		put_message(out, l, f);
+	if (read && f->args.n > 0 && f->args.arg[f->args.n - 1].type == TYPE_ENTRY)
+		fprintf(out, SAY("; entry %d stands in its way"), f->args.arg[f->args.n - 1].value);
 	if (f->rule == J_CLAIM && read)
 		claim_rest(out, l, line, f);
 }

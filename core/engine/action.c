@@ -186,6 +186,15 @@ act(struct play *p, const struct action *a, uint64_t *free)
 
 /* ---- one single action ---- */
 
+bool
+action_answer(struct play *p, const struct action *a, const int16_t *faces, int n)
+{
+	uint64_t free;
+
+	p->who = a->who;
+	return answer(p, a, faces, n, &free) && !p->report->blocked;
+}
+
 /* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done: of
  * `ended`, the seats whose decision was open before, those who have none any more.
  * What begins inside it does not end it for those who may end that. With the last die of a throw nobody says

@@ -8,19 +8,7 @@
 /* Carries the basis out on the board it was carried out on; false: refused. */
 static bool carry_out_again(struct play *, const struct basis *);
 
-/* ---- the last entry, once more ---- */
-
-struct basis
-window_basis(const struct play *p)
-{
-	const struct window *w = &p->window;
-
-	return (struct basis){.entry = &w->entry,
-			      .singles = w->entry.n_repeat - 1,
-			      .before = p->last,
-			      .closings = w->closings,
-			      .late = w->late ? &w->left : NULL};
-}
+/* ---- an entry once more ---- */
 
 /* What the entry found is not found again where its step ends once more; its milestones count once. */
 static void
@@ -35,19 +23,21 @@ gather(struct left *l, const struct report *r)
 }
 
 static bool
-find(struct play *p, const struct basis *b, const struct action *wanted, bool only_asked, struct left *l)
+find(struct play *p, const struct basis *b, struct trace *t)
 {
-	struct trace t = {.wanted = wanted, .left = l, .only_asked = only_asked, .step = STEP_OVER};
+	struct left *l = t->left;
 	struct trace *outer = p->trace;
 	struct report *report = p->report;
 	struct relied *relied = p->relied;
+	struct window window = p->window;
 	unsigned char now[STATE_MAX];
+	uint64_t tried = p->tried;
 	int who = p->who;
 
 	l->found = false;
 	l->n_milestones = 0;
 	keep_state(p, now);
-	p->trace = &t;
+	p->trace = t;
 	p->relied = NULL; /* it is not this entry that reads now */
 	/* Of the two reports for this the one that is not in use: such a search may begin another. */
 	p->report = report == &p->again ? &p->trial : &p->again;
@@ -55,27 +45,34 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	l->cut = p->report->cuts > 0;
 	/* More was cut off after that step was left: it cannot be gone back to any more. */
 	l->found = l->found && l->cuts == p->report->cuts;
+	l->last_turn = l->found && l->turns == p->report->turns;
 	if (l->found)
 		gather(l, p->report);
 	p->trace = outer;
 	p->relied = relied;
 	p->report = report;
 	p->who = who;
+	p->tried = tried + 1; /* it costs as much as an action, however far it goes */
 	restore_state(p, now);
+	p->window = window;
 	return l->found;
 }
 
 bool
-find_left(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+find_left(struct play *p, const struct basis *b, const struct action *wanted, enum left_step sought,
+	  struct left *l)
 {
-	return find(p, b, wanted, false, l);
+	struct trace t = {.wanted = wanted, .left = l, .sought = sought, .step = STEP_OVER};
+
+	return find(p, b, &t);
 }
 
-/* The same, but the last step that asked for such a die. */
-static bool
-find_asked(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+bool
+find_leaving(struct play *p, const struct basis *b, const struct leaving *leaving, struct left *l)
 {
-	return find(p, b, wanted, true, l);
+	struct trace t = {.leaving = *leaving, .left = l, .sought = THAT_STEP, .step = STEP_OVER};
+
+	return find(p, b, &t);
 }
 
 /* ---- its single actions ---- */
@@ -104,7 +101,7 @@ late_rest(struct play *p, const struct basis *b, int from)
 
 	first.singles = from - 1;
 	l.state = left;
-	if (!find_left(p, &first, &wanted, &l))
+	if (!find_left(p, &first, &wanted, ANY_STEP, &l))
 		return false;
 	if (refused) { /* that it fits nowhere as things stand */
 		p->report->n_findings = (uint8_t)(n - 1);
@@ -134,9 +131,9 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 
 	first.singles = from - 1;
 	l.state = left;
-	if (find_asked(p, &first, &wanted, &l))
+	if (find_left(p, &first, &wanted, ASKED_STEP, &l))
 		rule = l.request.count;
-	if (rule == 0 && find_left(p, &first, &wanted, &l) && !l.asked)
+	if (rule == 0 && find_left(p, &first, &wanted, ANY_STEP, &l) && !l.asked)
 		rule = step_left(p, &l)->unasked;
 	if (rule && rule != J_DICE_COUNT)
 		return wrong_dice(p, NULL, rule, (b->singles - from) + 1);
@@ -153,6 +150,14 @@ has_left(const struct basis *b, int i)
 	return i >= 0 || b->closings <= CLOSINGS_LEGAL;
 }
 
+/* That it has come to its single action number n. */
+static void
+trace_single(struct play *p, int n)
+{
+	if (p->trace)
+		p->trace->single = n;
+}
+
 /* The single actions of an entry on the state as it is. False: refused. */
 static bool
 entry_singles(struct play *p, const struct basis *b)
@@ -160,9 +165,12 @@ entry_singles(struct play *p, const struct basis *b)
 	const struct entry *e = b->entry;
 	struct action a = e->first;
 	bool roll = a.verb == VERB_ROLL;
+	int from = b->from ? b->from->single : -1;
 
-	if (roll && b->singles >= 0 && takes_any_number(p, &a)) {
+	if (roll && b->singles >= 0 && from < 0 && takes_any_number(p, &a)) {
 		int16_t faces[REPEAT_MAX];
+
+		trace_single(p, b->singles + 1);
 
 		assert(e->n_repeat < REPEAT_MAX && b->singles < e->n_repeat);
 		faces[0] = a.operand[1];
@@ -171,8 +179,9 @@ entry_singles(struct play *p, const struct basis *b)
 	}
 	/* Each single finds the board as the one before has left it: that may have ended the step for which
 	 * the rest was meant, too. */
-	for (int i = -1; i <= b->singles; i++) {
+	for (int i = from; i <= b->singles; i++) {
 		a = single_of(e, i);
+		trace_single(p, i + 1);
 		if (i >= 0 && roll && !belongs_to_throw(p, &a))
 			return dice_left_over(p, b, i);
 		if (i >= 0 && a.verb == VERB_DRAW && !belongs_to_throw(p, &a) && late_rest(p, b, i))
@@ -195,6 +204,60 @@ may_cross(const struct play *p, const struct basis *b, int i)
 	return step && step->ends_turn && i + 1 == b->closings;
 }
 
+/* The step that was left there ends again, as it ended, if it is still in progress. */
+static enum outcome_of
+end_from(struct play *p, const struct leaving *from)
+{
+	const struct step *step = step_now(p);
+
+	if (p->trace) {
+		p->trace->closing = from->closing;
+		p->trace->single = from->single;
+		trace_begin(p);
+		trace_left(p, from->closed, from->closer);
+	}
+	int found = p->report->n_findings;
+	p->report->left |= IN(from->step);
+	/* What came late may have led on already. */
+	if (head_of(p)->step == from->step && from->closed)
+		step->close(p, from->closer);
+	else if (head_of(p)->step == from->step && step_goes_on(step))
+		run_step(p, step);
+	if (from->closed && p->trace)
+		trace_closed(p, p->report->n_findings > found);
+	if (p->report->refused)
+		return REFUSED;
+	settle(p);
+	return p->report->blocked ? LACKING : CARRIED_OUT;
+}
+
+/* The rest of an entry behind a step that was left in it: that ends again, then what followed. */
+static enum outcome_of
+carry_out_rest(struct play *p, const struct basis *b)
+{
+	const struct entry *e = b->entry;
+	struct report *r = p->report;
+	enum outcome_of how;
+
+	p->who = e->first.who;
+	how = end_from(p, b->from);
+	if (b->judged)
+		*b->judged = r->n_findings;
+	if (how != CARRIED_OUT)
+		return how;
+	for (int i = b->from->closing + b->from->closed; i < b->closings && b->from->single < 0; i++) {
+		uint64_t owners;
+
+		p->who = e->first.who;
+		if (!close_by_implication(p, p->who, &owners, &r->closing[0]))
+			return r->blocked ? LACKING : NOWHERE;
+	}
+	r->closed = (uint8_t)b->closings;
+	if (!entry_singles(p, b))
+		return r->blocked ? LACKING : REFUSED;
+	return CARRIED_OUT;
+}
+
 /* Closes so many steps, each by one who may, and carries the entry out. */
 enum outcome_of
 carry_out(struct play *p, const struct basis *b)
@@ -206,6 +269,8 @@ carry_out(struct play *p, const struct basis *b)
 	uint64_t owners[CLOSINGS_MAX];
 
 	assert(b->closings >= 0 && b->closings <= CLOSINGS_MAX);
+	if (b->from)
+		return carry_out_rest(p, b);
 	p->who = e->first.who;
 	if (half && !end_short_throw(p, e))
 		return r->blocked ? LACKING : REFUSED;
@@ -240,9 +305,12 @@ carry_out_again(struct play *p, const struct basis *b)
 {
 	restore_state(p, b->before);
 	report_reset(p->report);
+	p->trace->closing = 0;
+	p->trace->single = -1;
+	trace_begin(p);
 	if (b->entry->first.verb == VERB_GOTO) {
 		position_apply(p, b->entry);
 		return !p->report->refused && !p->report->blocked;
 	}
-	return b->late ? late_singles(p, b, -1, b->late) : carry_out(p, b) == CARRIED_OUT;
+	return carry_out(p, b) == CARRIED_OUT;
 }

@@ -30,6 +30,8 @@ settle_owners(struct play *p)
 			return owners_of(all);
 		if (p->trace)
 			trace_left(p, false, ANYBODY);
+		if (step->wants)
+			p->report->left |= IN(head_of(p)->step);
 		run_step(p, step);
 	}
 	return 0;
@@ -86,17 +88,38 @@ is_anothers_chance(const struct play *p, uint64_t seats)
 	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, all, ANYBODY);
 }
 
-/* The step judges what is missing; it must lead elsewhere. */
+/* Whether dice or cards are due; `must`: that do not lapse. */
+static bool
+chance_is_due(const struct play *p, bool must)
+{
+	const struct requests *all = requests_seen(p);
+
+	for (int i = 0; i < all->n; i++)
+		if (all->request[i].kind != ACT && all->request[i].due > 0 && (all->request[i].must || !must))
+			return true;
+	return false;
+}
+
+/* The step judges what is missing; it must lead elsewhere. What lapses with it is still owed if it broke a
+ * rule to pass it over. */
 static bool
 close_now(struct play *p, int who)
 {
+	struct report *r = p->report;
+	bool due = chance_is_due(p, false), must = due && chance_is_due(p, true);
+	int found = r->n_findings;
+
+	assert(step_now(p) && step_now(p)->close);
 	if (p->trace)
 		trace_left(p, true, who);
-	assert(step_now(p) && step_now(p)->close);
+	r->left |= IN(head_of(p)->step);
 	step_now(p)->close(p, who);
-	if (!p->report->refused)
+	r->owes = r->owes || must || (due && r->n_findings > found);
+	if (p->trace)
+		trace_closed(p, r->n_findings > found);
+	if (!r->refused)
 		settle(p);
-	return !p->report->refused && !p->report->blocked;
+	return !r->refused && !r->blocked;
 }
 
 bool

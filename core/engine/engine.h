@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/play.h"
+#include "core/engine/window.h"
 #include "core/language/language.h"
 
 static inline const struct head *
@@ -25,6 +26,23 @@ step_goes_on(const struct step *step)
 {
 	return step->run || step->next;
 }
+
+/* A step that was left, as it was left: what a late entry goes back to. */
+struct left {
+	bool found, cut;      /* cut: something ended or was shown behind which no late entry goes */
+	uint16_t cuts, turns; /* of the entry that left it, up to there */
+	bool last_turn;	      /* no turn of the game ended after it within the entry */
+	struct leaving at;
+	bool asked;	      /* it asked for a die or card of the kind, `request` the last such, */
+	bool owed;	      /* and some of that had not come */
+	uint8_t n_milestones; /* of the entry that left it, up to there; and those after it: */
+	uint8_t n_after;
+	struct milestone after[MILESTONES_MAX];
+	uint32_t found_then[RULES_MAX / 32]; /* set of the rules that the entry broke */
+	uint64_t seats;			     /* who might act there; 0: anybody */
+	struct request request;
+	unsigned char *state; /* STATE_MAX bytes of the caller's */
+};
 
 /* The step that was left, which the state of l is of. */
 static inline const struct step *
@@ -75,11 +93,6 @@ void restore_state(struct play *, const unsigned char *copy);
  * changed. */
 void keep_before(struct play *);
 void restore_before(struct play *);
-
-/* The board before the entry in hand becomes the one before the last that was carried out; or another does.
- */
-void before_is_last(struct play *);
-void set_last(struct play *, const unsigned char *board);
 
 /* ---- requests.c ---- */
 
@@ -137,19 +150,32 @@ void keep_rules_of_place(struct play *);
 
 /* ---- trace.c: while an entry is carried out again ---- */
 
+enum left_step {
+	ANY_STEP,   /* the last step that knows the action wanted */
+	ASKED_STEP, /* ... that asked for the die */
+	OWED_STEP,  /* ... that still had it, or the card, to get */
+	THAT_STEP   /* that one */
+};
+
 struct trace {
 	const struct action *wanted;
+	struct leaving leaving; /* THAT_STEP */
 	struct left *left;
-	bool only_asked; /* only steps that asked for the die are of interest */
-	int step;	 /* in progress, and what it asked for: */
-	bool asked;	 /* a die or card of the kind wanted */
-	uint64_t seats;	 /* who may act */
+	enum left_step sought;
+	int closing, single; /* how far the entry has come: see struct leaving */
+	int step;	     /* in progress, and what it asked for: */
+	bool asked;	     /* a die or card of the kind wanted */
+	int owed;	     /* how many of them are due */
+	bool must;	     /* and do not lapse */
+	uint64_t seats;	     /* who may act */
 	struct request last;
 };
 
 /* What the step in progress asks for; that it is left; and that a late entry goes back to it once more. */
 void trace_asks(struct play *, const struct requests *);
+void trace_begin(struct play *);
 void trace_left(struct play *, bool closed, int closer);
+void trace_closed(struct play *, bool broke); /* the step that was left so has closed */
 void trace_back(struct play *, const struct left *);
 
 /* ---- closing.c ---- */
@@ -199,6 +225,9 @@ bool throw_dice(struct play *, const struct request *r, const int16_t *faces, in
  * the state may be half changed: the caller holds the copy. */
 bool action_apply(struct play *, const struct action *);
 
+/* The request that a die or card answers is given it, and nothing follows yet. False: refused. */
+bool action_answer(struct play *, const struct action *, const int16_t *faces, int n);
+
 /* The same with a whole throw for a request that takes any number of dice and judges it. */
 bool action_apply_throw(struct play *, const struct action *, const int16_t *faces, int n);
 
@@ -208,19 +237,25 @@ bool takes_any_number(const struct play *, const struct action *);
 
 /* ---- late.c ---- */
 
-/* An entry that was carried out, or the first singles of one, and the board it was carried out on. */
+/* An entry that was carried out, or a part of one, and the board it was carried out on. */
 struct basis {
 	const struct entry *entry;
 	int singles; /* as many of its further ones; -1: none but the first; -2: not even that */
 	const unsigned char *before; /* the state */
 	int closings;
-	bool by_others;		 /* they are not asked whose steps they are */
-	const struct left *late; /* where it went back to; NULL: nowhere */
+	bool by_others;		    /* they are not asked whose steps they are */
+	const struct leaving *from; /* only what lies behind the step that was left there, which ends again;
+				     * NULL: all */
+	int *judged; /* with `from`: how much was found when that had ended; NULL: nobody asks */
 };
 
-/* The single actions of an entry from number `from` (-1: the first) on, in the step it has gone back to; the
- * step ends again. False: refused. */
+/* The single actions of an entry from number `from` (-1: the first) on, in the step it has gone back to,
+ * whose board is in play. False: refused. late_singles goes back first, and the step ends again. */
+bool late_put(struct play *, const struct basis *, int from, const struct left *);
 bool late_singles(struct play *, const struct basis *, int from, const struct left *);
+
+/* Dice too many have no meaning on the table: the rule that keeps them away is broken, and nothing else. */
+bool late_dice(struct play *, const struct entry *, const struct left *);
 
 /* What it tells: effects are the difference between the board before it and after it; a milestone counts
  * once. */
@@ -246,11 +281,17 @@ enum outcome_of { CARRIED_OUT, REFUSED, LACKING, NOWHERE };
 /* Closes so many steps, each by one who may, and carries the entry out on the board as it is. */
 enum outcome_of carry_out(struct play *, const struct basis *);
 
-/* The last entry that was carried out, where the window is open. */
-struct basis window_basis(const struct play *);
+/* Carries the basis out once more and finds the last step it left that knows `wanted`, or that very one.
+ * The state stays. */
+bool find_left(struct play *, const struct basis *, const struct action *wanted, enum left_step,
+	       struct left *);
+bool find_leaving(struct play *, const struct basis *, const struct leaving *, struct left *);
 
-/* Carries the basis out once more and finds the last step it left that knows `wanted`. The state stays. */
-bool find_left(struct play *, const struct basis *, const struct action *wanted, struct left *);
+/* ---- feed.c ---- */
+
+/* Feeds a late entry in where the last step that knows it was left, and what lies behind once more. It is the
+ * newest of the window then. NOWHERE: no step knows it. Else the board and the window may be half changed. */
+enum outcome_of feed_in(struct play *, const struct entry *);
 
 /* ---- legal.c ---- */
 

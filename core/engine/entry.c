@@ -30,8 +30,6 @@ struct search {
 			  mean it */
 	int reason_rank;
 	struct finding reason;
-	struct left left;
-	unsigned char left_state[STATE_MAX];
 };
 
 static bool
@@ -44,7 +42,7 @@ is_of_sequence(const struct game *game, int id)
 /* Notes a reading that was refused: its reason, or that it lacks a value of the box. One reason is told in
  * the end: a rule of the game ("that squadron is in Rearm") rather than the sequence of play ("not now"),
  * which every wrong reading breaks; and of the game's rules that of the plainest reading, behind the fewest
- * steps. */
+ * steps. Where it belongs, but cannot be any more, what is said of that is one of these. */
 static void
 note_refused(struct play *p, struct search *s, enum class class, int closings)
 {
@@ -53,7 +51,7 @@ note_refused(struct play *p, struct search *s, enum class class, int closings)
 	if (r->n_findings == 0)
 		return;
 	const struct finding *why = &r->finding[r->n_findings - 1];
-	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO;
+	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO || class == LATE;
 	int rank = (int)class * (CLOSINGS_MAX + 1) + closings;
 
 	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
@@ -97,28 +95,33 @@ try_closings(struct play *p, const struct entry *e, int closings, bool by_others
 	return carry_out(p, &b);
 }
 
-/* In the last step left by the entry before that knows it. */
+/* What only ends a step is no part of it, and comes for none that is over: at most it is told why not. */
+static bool
+only_ends(const struct play *p, const struct entry *e)
+{
+	return e->first.verb >= VERB_COMMON && verb_of(p->game, e->first.verb)->ends;
+}
+
+/* In the last step of the window that knows it. */
 static enum outcome_of
 try_late(struct play *p, struct search *s)
 {
 	const struct entry *e = s->entry;
-	struct basis last = window_basis(p);
-	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before};
+	enum outcome_of how;
 
-	if (!p->window.open || is_closing(e))
+	if (p->window.id == 0 || is_closing(e))
 		return NOWHERE;
 	begin_anew(p);
-	s->left.state = s->left_state;
-	if (!find_left(p, &last, &e->first, &s->left))
+	how = feed_in(p, e);
+	if (how == CARRIED_OUT && only_ends(p, e))
 		return NOWHERE;
-	if (!late_singles(p, &b, -1, &s->left))
-		return p->report->blocked ? LACKING : REFUSED;
-	/* What it tells is told against the board before the entry, though it was carried out on another. */
-	if (e->first.verb == VERB_ROLL || p->report->superfluous)
-		restore_before(p); /* a die too many is without effect */
-	effects_are_differences(p, p->before);
-	milestones_count_once(p, &s->left);
-	return CARRIED_OUT;
+	/* A die too many is without effect, and so is what was done already. */
+	if (how == CARRIED_OUT &&
+	    (p->report->superfluous || (e->first.verb == VERB_ROLL && !p->report->random))) {
+		restore_before(p);
+		p->report->n_effects = 0;
+	}
+	return how;
 }
 
 /* A closing that breaks a rule of its own, or leaves the step that the entry belongs to, ranks behind a late
@@ -143,10 +146,12 @@ seek_reading(struct play *p, struct search *s)
 	enum outcome_of as_is = try_closings(p, s->entry, 0, false), how = as_is;
 	int last = 0, most;
 
+	/* It ended a throw, which left the step that knows it. */
+	bool ended = as_is == CARRIED_OUT && p->report->late && p->report->n_throws > 0;
 	if (as_is == LACKING)
 		return true;
 	if (as_is == CARRIED_OUT)
-		note_carried_out(p, s, AS_IT_STANDS, 0);
+		note_carried_out(p, s, ended ? CLOSING_BREAKS : AS_IT_STANDS, 0);
 	else
 		note_refused(p, s, AS_IT_STANDS, 0);
 	/* Nothing is better than no fault at all; and done ends the step in progress, never a later one. */
@@ -167,7 +172,7 @@ seek_reading(struct play *p, struct search *s)
 		else if (how == REFUSED)
 			note_refused(p, s, class_of(p->report), n);
 	}
-	if (as_is != CARRIED_OUT && s->best > CLOSING) {
+	if ((as_is != CARRIED_OUT || ended) && s->best > CLOSING) {
 		restore_before(p);
 		if (is_known_here(p, s))
 			return false;
@@ -207,7 +212,7 @@ undo_entry(struct play *p)
 static void
 open_window(struct play *p, const struct search *s)
 {
-	struct window *w = &p->window;
+	struct node n = {0};
 
 	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still
 	 * the last. */
@@ -215,19 +220,12 @@ open_window(struct play *p, const struct search *s)
 		undo_entry(p);
 		return;
 	}
-	if (p->report->superfluous)
-		return;
-	w->open = true;
-	w->late = s->class == LATE;
-	w->closings = p->report->closed;
-	w->ended = p->report->ended;
-	w->entry = *s->entry;
-	if (w->late) { /* it was carried out where it went back to, and is again for the next late one */
-		w->left = s->left;
-		set_last(p, s->left.state);
-	} else { /* the board before this entry is kept, and the other one is free for the next */
-		before_is_last(p);
-	}
+	if (p->report->superfluous || s->class == LATE)
+		return; /* it is no entry of its own, or lies where it belongs */
+	node_take(&n, p->report, s->entry);
+	n.number = p->number;
+	window_push(p, &n, s->entry, p->before, p->state, &p->touched);
+	p->window.ended = p->report->ended;
 }
 
 /* What else was found in an entry that lacks a value rests on nothing. */
@@ -282,7 +280,7 @@ is_superfluous(struct play *p, const struct entry *e)
 	struct window *w = &p->window;
 	int who = e->first.who;
 
-	if (!is_closing(e) || !w->open || w->ended == 0 || is_over(p))
+	if (!is_closing(e) || w->id == 0 || w->ended == 0 || is_over(p))
 		return false;
 	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
 		return false;
@@ -337,10 +335,12 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_NOTE:
 	case VERB_RETRACT:
 	case VERB_ACCEPT:
-	case VERB_SEAL:
 	case VERB_CHAIN:
 	case VERB_THROW:
 	case VERB_PHYSICAL:
+		return;
+	case VERB_SEAL:
+		window_shut(p); /* what was sealed was chosen on this board */
 		return;
 	case VERB_WAIVE:
 		if (e->first.operand[0] < RULE_COMMON) {
@@ -360,7 +360,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_GOTO:
 		keep_before(p);
 		position_apply(p, e);
-		p->window.open = false;
+		window_shut(p);
 		if (report->refused || report->blocked)
 			restore_before(p);
 		else if (e->first.verb == VERB_GOTO)

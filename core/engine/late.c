@@ -1,20 +1,13 @@
-/*
- * Late entries: what fits nowhere as things stand may belong to a step left just before.
- *
- * Nothing is kept on the way. When an entry needs it, the last one is carried out once more on the board it
- * was carried out on (carry_out.c), and each step that it leaves is looked at (trace.c): the last that knows
- * the late entry is where it goes, on the state as it was there. It is judged there, and the step ends again.
- */
+/* Late entries: one carried out in the step it has gone back to, and what it tells. */
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
 
-/* A die too many has no meaning on the table: the rule that keeps it away is broken, and nothing else. */
-static bool
+bool
 late_dice(struct play *p, const struct entry *e, const struct left *l)
 {
-	const struct step *step = step_now(p);
+	const struct step *step = step_left(p, l);
 
 	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->unasked, e->n_repeat + 1);
 }
@@ -66,9 +59,9 @@ end_again(struct play *p, const struct left *l)
 	}
 	/* Its handler may have led on already; where it has not, the step ends as it had ended. */
 	if (p->trace)
-		trace_left(p, l->closed, l->closer);
-	if (step_now(p) == step && l->closed)
-		step->close(p, l->closer);
+		trace_left(p, l->at.closed, l->at.closer);
+	if (step_now(p) == step && l->at.closed)
+		step->close(p, l->at.closer);
 	else if (step_now(p) == step && step_goes_on(step))
 		run_step(p, step);
 	settle(p);
@@ -76,30 +69,63 @@ end_again(struct play *p, const struct left *l)
 	return !p->report->refused && !p->report->blocked;
 }
 
-bool
-late_singles(struct play *p, const struct basis *b, int from, const struct left *l)
+/* A die or card that was still owed is taken by its request. */
+static bool
+late_answer(struct play *p, const struct basis *b, int from, const struct left *l)
 {
 	const struct entry *e = b->entry;
 	struct action a = e->first;
+	int16_t faces[REPEAT_MAX];
 
-	assert(l->found && from >= -1 && b->singles < e->n_repeat);
-	p->report->late = true;
-	restore_state(p, l->state);
-	if (a.verb == VERB_ROLL)
-		return late_dice(p, e, l);
-	if (p->trace)
-		trace_back(p, l);
 	for (int i = from; i <= b->singles; i++) {
-		p->who = a.who;
-		if (i >= 0)
-			a.operand[e->slot] = e->repeat[i];
-		if (!(a.verb == VERB_DRAW ? late_card(p, &l->request, a.operand[1]) : late_act(p, &a, l)))
+		a.operand[1] = i < 0 ? e->first.operand[1] : e->repeat[i];
+		faces[i - from] = a.operand[1];
+		if (a.verb == VERB_DRAW &&
+		    !(l->owed ? action_answer(p, &a, NULL, 1) : late_card(p, &l->request, a.operand[1])))
 			return false;
+	}
+	return a.verb == VERB_DRAW || action_answer(p, &a, faces, b->singles - from + 1);
+}
+
+bool
+late_put(struct play *p, const struct basis *b, int from, const struct left *l)
+{
+	const struct entry *e = b->entry;
+	struct action a = e->first;
+	unsigned char state[STATE_MAX];
+
+	assert(from >= -1 && b->singles < e->n_repeat);
+	keep_state(p, state);
+	p->report->late = true;
+	p->who = a.who;
+	if (a.verb == VERB_DRAW || a.verb == VERB_ROLL) {
+		if (!late_answer(p, b, from, l))
+			return false;
+	} else {
+		for (int i = from; i <= b->singles; i++) {
+			p->who = a.who;
+			if (i >= 0)
+				a.operand[e->slot] = e->repeat[i];
+			if (!late_act(p, &a, l))
+				return false;
+		}
 	}
 	/* It changed nothing and broke nothing: it was done already, and only said again. */
 	p->report->superfluous =
-	    p->report->n_findings == 0 && memcmp(p->state, l->state, p->game->state_size) == 0;
-	return p->report->superfluous || end_again(p, l);
+	    p->report->n_findings == 0 && memcmp(p->state, state, p->game->state_size) == 0;
+	return true;
+}
+
+bool
+late_singles(struct play *p, const struct basis *b, int from, const struct left *l)
+{
+	assert(l->found);
+	restore_state(p, l->state);
+	if (b->entry->first.verb == VERB_ROLL)
+		return late_dice(p, b->entry, l);
+	if (p->trace)
+		trace_back(p, l);
+	return late_put(p, b, from, l) && (p->report->superfluous || end_again(p, l));
 }
 
 /* ---- what it tells ---- */

@@ -1,9 +1,9 @@
 /*
  * What is known between two entries: a game begun, kept and come back to.
  *
- * A board is kept as plain bytes. Two more lie beside the one in play: `before` this entry, and `last`,
- * in which a late entry may find its step; of what changes only the parts touched since are copied
- * (`touched`, `stale`), as a board is large and an entry changes little of it.
+ * A board is kept as plain bytes. Another lies beside the one in play, `before` this entry; of what changes
+ * only the parts touched since are copied, as a board is large and an entry changes little of it. The boards
+ * before the last entries are found by their nodes (window.c).
  */
 #include <assert.h>
 #include <string.h>
@@ -19,28 +19,14 @@ report_reset(struct report *r)
 	r->blocked = r->refused = r->assumed = r->random = false;
 	r->closed = 0;
 	r->closing_breaks = r->late = r->superfluous = r->shown = false;
-	r->ended = 0;
+	r->ended = r->left = 0;
+	r->owes = false;
 	r->cuts = r->turns = 0;
 	r->answered = 0;
 	memset(r->judged, 0, sizeof(r->judged));
 }
 
-/* ---- the boards before this entry and the last one ---- */
-
-/* What of a kept board is older than the present one. */
-static struct parts *
-stale_of(struct play *p, const unsigned char *board)
-{
-	assert(board == p->board[0] || board == p->board[1]);
-	return &p->stale[board == p->board[1]];
-}
-
-static void
-add_parts(struct parts *to, const struct parts *from)
-{
-	for (int i = 0; i < COUNT(to->set); i++)
-		to->set[i] |= from->set[i];
-}
+/* ---- the board before this entry ---- */
 
 static void
 no_part(struct parts *parts)
@@ -84,14 +70,9 @@ restore_state(struct play *p, const unsigned char *copy)
 void
 keep_before(struct play *p)
 {
-	struct parts *stale = stale_of(p, p->before);
-
-	/* What was touched is old in both copies now; one of them is brought up to date. */
-	add_parts(&p->stale[0], &p->touched);
-	add_parts(&p->stale[1], &p->touched);
+	copy_parts(p->before, p->state, &p->touched, board_size(p->game));
 	no_part(&p->touched);
-	copy_parts(p->before, p->state, stale, board_size(p->game));
-	no_part(stale);
+	p->window_before = p->window;
 }
 
 void
@@ -99,25 +80,8 @@ restore_before(struct play *p)
 {
 	copy_parts(p->state, p->before, &p->touched, board_size(p->game));
 	no_part(&p->touched);
+	p->window = p->window_before;
 	p->changes++;
-}
-
-/* The two boards change places, nothing is copied. */
-void
-before_is_last(struct play *p)
-{
-	unsigned char *before = p->before;
-
-	p->before = p->last;
-	p->last = p->window.left.state = before;
-}
-
-void
-set_last(struct play *p, const unsigned char *board)
-{
-	p->window.left.state = p->last;
-	memcpy(p->last, board, board_size(p->game));
-	all_parts(stale_of(p, p->last));
 }
 
 void
@@ -141,9 +105,10 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->relied = NULL;
 	p->tried = 0;
 	p->budget = UINT64_MAX;
-	p->before = p->board[0];
-	p->last = p->window.left.state = p->board[1];
-	p->window.open = false;
+	p->number = 0;
+	p->window = (struct window){0};
+	p->ring.last_id = 0;
+	memset(p->ring.owner, 0, sizeof(p->ring.owner));
 	memset(p->now, 0, sizeof(p->now));
 	if (game->kept_size)
 		kept_begin(game, p->now + kept_at(game->state_size));
@@ -167,24 +132,20 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 void
 play_save(const struct play *p, struct moment *m)
 {
-	size_t size = board_size(p->game);
-
-	memcpy(m->state, p->state, size);
-	m->window.open = p->window.open;
-	if (!p->window.open)
-		return;
-	/* Where the last entry went back to is a whole board: it is copied only if there was such a step. */
-	memcpy(&m->window, &p->window, p->window.late ? sizeof(m->window) : offsetof(struct window, left));
-	memcpy(m->last, p->last, size);
+	memcpy(m->state, p->state, board_size(p->game));
+	m->window = p->window;
 }
 
 void
 play_load(struct play *p, const struct moment *m)
 {
 	restore_state(p, m->state);
-	p->window.open = m->window.open;
-	if (!m->window.open)
-		return;
-	memcpy(&p->window, &m->window, m->window.late ? sizeof(m->window) : offsetof(struct window, left));
-	set_last(p, m->last);
+	p->window = m->window;
+}
+
+void
+play_look(struct play *p, const struct moment *m)
+{
+	play_load(p, m);
+	window_aside(p);
 }

@@ -22,10 +22,14 @@ void entry_apply(struct play *, const struct entry *, const char *text, struct r
 bool play_read(const struct play *, const struct language *, int who, bool lenient, const char *text,
 	       size_t length, struct entry *, struct finding *, struct reading_help *);
 
-/* Saves and restores what is known between two entries: the state, and the last entry with the board before
- * it. */
+/* Saves and restores what is known between two entries: the board, and how the last ones were carried out. A
+ * moment is good for the play it was saved of, until that begins anew. */
 void play_save(const struct play *, struct moment *);
 void play_load(struct play *, const struct moment *);
+
+/* Goes to a moment to try something there, and to come back: nothing that is known of later ones is given up.
+ */
+void play_look(struct play *, const struct moment *);
 
 /* What the game waits for now. */
 void requests_now(const struct play *, struct requests *);

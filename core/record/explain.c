@@ -22,6 +22,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	r->shadow.cause = i + 1;
 	r->shadow.skip = q->skip;
 	r->shadow.moment = q->mended;
+	window_move(r->play, &r->shadow.moment.window, AREA_SHADOW);
 	/* It mends an entry that has been told: this one is listed there. */
 	if (q->told > 0 && q->repair.earlier == (int32_t)q->told) {
 		o->follows = o->explained = true;
@@ -178,6 +179,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	r->n_past++;
 	q.explains = true;
 	play_save(r->play, &played);
+	window_aside(r->play);
 	as_played = look_ahead(&q);
 	q.passes = passes_near(&q, &as_played);
 	bool claim = is_failed_claim(report), broken = !passes_window(&q, &as_played);

@@ -284,11 +284,12 @@ close_next(struct repairer *q)
 	report_reset(q->report);
 	closed = close_by_implication(p, ANYBODY, &owners, &closing) && q->report->n_findings == 0;
 	p->report = outer;
-	p->window.open = p->window.open && !closed;
-	if (closed)
+	if (closed) {
+		window_shut(p);
 		play_save(p, &q->base);
-	else
+	} else {
 		restore(q);
+	}
 	return closed;
 }
 

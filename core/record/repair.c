@@ -342,6 +342,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	struct replay *r = q->r;
 
 	play_load(r->play, &q->mended);
+	window_move(r->play, &r->play->window, AREA_MAIN);
 	r->play->report = report;
 	report->refused = true;
 	report->n_effects = report->n_milestones = 0;
@@ -375,6 +376,7 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 
 	begin_repair(&q, r, i, report);
 	play_save(r->play, &before);
+	window_aside(r->play);
 	seek_repair(&q, &before, o->read);
 	end_budget(&q);
 	adopt(&q, i, o, report);

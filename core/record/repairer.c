@@ -82,7 +82,7 @@ place_at(struct repairer *q, int k)
 void
 restore(struct repairer *q)
 {
-	play_load(q->r->play, &q->base);
+	play_look(q->r->play, &q->base);
 }
 
 /* A claim that fails is no obstacle, but nothing gained either. */
@@ -259,6 +259,7 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	q->repair.earlier = earlier;
 	q->skip = skip ? *skip : none;
 	q->mended = q->trial;
+	window_move(q->r->play, &q->mended.window, AREA_MENDED);
 }
 
 static bool

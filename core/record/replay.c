@@ -93,6 +93,7 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 	struct entry done = o->entry;
 
 	note_turn(r);
+	r->play->number = line->seq;
 	if (!both_allow(r, line, &o->entry, report))
 		return;
 	if (line->nothing)

@@ -508,9 +508,14 @@ static void
 keeps_the_board_before(const struct kit *k, const unsigned char *before)
 {
 	const struct play *p = &k->play;
+	const struct node *n = window_node(p, &p->window);
+	unsigned char board[STATE_MAX];
 
-	if (p->window.open && !p->window.late && !k->report.superfluous &&
-	    memcmp(p->last, before, k->game->state_size) != 0)
+	if (!n || n->walled || k->report.superfluous)
+		return;
+	keep_state(p, board);
+	node_undo(n, board);
+	if (memcmp(board, before, k->game->state_size) != 0)
 		fail_msg("%s: the board before the last entry is another", k->game->name);
 }
 

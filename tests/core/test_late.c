@@ -126,12 +126,20 @@ static bool
 is_behind(struct sweep *s, const struct action *a)
 {
 	struct play *p = &s->k->play;
-	struct basis last = window_basis(p);
-	unsigned char state[STATE_MAX];
+	const struct node *n = window_node(p, &p->window);
+	struct entry own;
+	unsigned char state[STATE_MAX], before[STATE_MAX];
 	struct left l;
 
+	if (!n)
+		return true;
 	l.state = state;
-	return !p->window.open || (!find_left(p, &last, a, &l) && l.cut);
+	keep_state(p, before);
+	node_undo(n, before);
+	node_entry(n, &own);
+	struct basis b = {
+	    .entry = &own, .singles = own.n_repeat - 1, .before = before, .closings = n->closings};
+	return !find_left(p, &b, a, ANY_STEP, &l) && l.cut;
 }
 
 /* Whether a throw lies there half and ends the game as it is: behind that nothing goes back, either. */

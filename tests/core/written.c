@@ -95,10 +95,12 @@ play_one(struct session *s, struct written *w, struct hand *h, const struct acti
 	entry_apply(&s->play, &e, "", &s->report);
 	memcpy(h->after, s->play.state, s->game->state_size);
 	if (by_hand && w->n > 0 && written_join(s, &joined, a)) {
-		play_load(&s->play, &h->before);
+		play_look(&s->play, &h->before);
 		entry_apply(&s->play, &joined, "", &s->report);
 		if (s->report.n_findings == 0 && !s->report.refused &&
 		    memcmp(h->after, s->play.state, s->game->state_size) == 0) {
+			play_load(&s->play, &h->before);
+			entry_apply(&s->play, &joined, "", &s->report);
 			h->last = joined;
 			w->n--;
 			written_append(s, w, &joined);

@@ -42,7 +42,7 @@ fits_at(struct tabletop *t, size_t line, const struct entry *e)
 	const struct report *r = &t->s->report;
 
 	play_save(&t->s->play, &now);
-	play_load(&t->s->play, &table_kept(t, line)->before);
+	play_look(&t->s->play, &table_kept(t, line)->before);
 	entry_apply(&t->s->play, e, "", &t->s->report);
 	play_load(&t->s->play, &now);
 	return r->n_findings == 0 && !r->refused && r->random;

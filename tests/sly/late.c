@@ -22,7 +22,10 @@ struct boards {
 	unsigned char in_time[STATE_MAX], alone[STATE_MAX], base[STATE_MAX];
 	bool has_time; /* what was written since could have come behind it, with the same dice */
 	bool has_alone;
-	size_t from; /* the line that it would have come before */
+	size_t from;	     /* the line that it would have come before */
+	bool within;	     /* its step was left within that line: `base` and `alone` are behind it */
+	bool nothing_behind; /* the last line has left its step: what follows of it follows by itself */
+	const struct report *report;
 };
 
 static void
@@ -60,11 +63,11 @@ in_time(struct tabletop *t, const struct entry *e, size_t from, struct boards *b
 {
 	struct session *s = t->s;
 
-	b->has_time = b->has_alone = false;
+	b->has_time = b->has_alone = b->within = false;
 	for (size_t i = t->w->n; i-- > from && !b->has_alone;) {
 		const struct moment *before = &table_kept(t, i)->before;
 
-		play_load(&s->play, before);
+		play_look(&s->play, before);
 		entry_apply(&s->play, e, "", &s->report);
 		if (s->report.refused || s->report.late || s->report.superfluous || s->report.closed > 0)
 			continue;
@@ -120,6 +123,16 @@ any_chance_moved(struct tabletop *t, const struct boards *b, int field, int inde
 	return false;
 }
 
+/* Whether somebody has put it there, and it is not merely taken back. */
+static bool
+is_put(const struct report *r, int field, int index)
+{
+	for (int i = 0; i < r->n_effects; i++)
+		if (r->effect[i].field == field && r->effect[i].index == index)
+			return !r->effect[i].back;
+	return false;
+}
+
 /* Where nothing tells how it would be: whether it is moved by the entry itself, or anew by what was no
  * chance, and is not merely taken back. */
 static bool
@@ -127,7 +140,17 @@ is_own_or_new(struct tabletop *t, const struct boards *b, int field, int index, 
 {
 	const struct game *game = t->s->game;
 	size_t line;
+	int was = field_get(game, b->before, field, index);
 
+	if (b->nothing_behind && (field_of(game, field)->in_hand || is_put(b->report, field, index)))
+		return true;
+	if (b->within && field_get(game, b->alone, field, index) == is &&
+	    field_get(game, b->base, field, index) != is)
+		return true;
+	/* What is counted moves by as much as the entry alone moves it. */
+	if (b->has_alone && field_of(game, field)->value == TYPE_NUMBER &&
+	    is - was == field_get(game, b->alone, field, index) - field_get(game, b->base, field, index))
+		return true;
 	if (last_moved(t, b, field, index, &line))
 		return !table_kept(t, line)->random &&
 		       field_get(game, table_kept(t, line)->before.state, field, index) != is;
@@ -192,17 +215,34 @@ compare_fields(struct tabletop *t, const struct boards *b, struct trial *trial)
 	}
 }
 
+/* What it moves by itself right behind the line that it would have come before. */
 static void
-compare_boards(struct tabletop *t, struct boards *b, struct trial *trial)
+late_behind_line(struct tabletop *t, struct boards *b, const struct entry *e)
+{
+	struct session *s = t->s;
+	static struct report report;
+
+	if (b->from + 1 >= t->w->n)
+		return;
+	play_look(&s->play, &table_kept(t, b->from + 1)->before);
+	memcpy(b->base, s->play.state, s->game->state_size);
+	entry_apply(&s->play, e, "", &report);
+	memcpy(b->alone, s->play.state, s->game->state_size);
+	b->within = true;
+}
+
+static void
+compare_boards(struct tabletop *t, struct boards *b, const struct entry *e, struct trial *trial)
 {
 	uint32_t exceptions = trial->exceptions;
 
 	compare_fields(t, b, trial);
-	if (trial->exceptions == exceptions || !b->has_time || !is_within_line(t, b))
+	if (trial->exceptions == exceptions || !is_within_line(t, b))
 		return;
 	trial->exceptions = exceptions;
 	trial->field = 0;
 	b->has_time = false;
+	late_behind_line(t, b, e);
 	compare_fields(t, b, trial);
 }
 
@@ -255,20 +295,20 @@ compare_places(struct tabletop *t, const struct boards *b, const struct requests
 	static struct requests now;
 	const struct head *was = head_in(b->before), *is = head_in(b->after);
 
-	if (was->turn != is->turn)
+	if (was->turn != is->turn && !(b->nothing_behind && is->turn > was->turn))
 		except(trial, OTHER_TURN);
 	if (was->thrown != is->thrown || was->throw_tag != is->throw_tag ||
 	    memcmp(was->face, is->face, was->thrown) != 0)
 		except(trial, OTHER_THROW);
 	if (was->step != is->step) {
-		if (!is_reopened(t, b, is->step))
+		if (!b->nothing_behind && !is_reopened(t, b, is->step))
 			except(trial, OTHER_STEP);
 		return;
 	}
 	requests_now(&t->s->play, &now);
 	int less = missing_in(&now, asked), more = missing_in(asked, &now);
 	trial->one_more = less == 0 && more == 1;
-	if (less > 0 || more > 1)
+	if (less > 0 || (more > 1 && !b->nothing_behind))
 		except(trial, OTHER_REQUESTS);
 }
 
@@ -286,6 +326,16 @@ how_taken(const struct report *r)
 	return r->n_findings > 0 ? READ_OTHERWISE : LEGAL_NOW;
 }
 
+/* Whether the last line has left a step that takes the entry. */
+static bool
+is_of_last_line(const struct tabletop *t, const struct entry *e)
+{
+	const struct play *p = &t->s->play;
+	const struct node *last = window_node(p, &p->window);
+
+	return last && (verb_of(p->game, e->first.verb)->steps & last->left) != 0;
+}
+
 void
 late_try(struct tabletop *t, const struct entry *e, size_t from, struct trial *trial)
 {
@@ -299,6 +349,8 @@ late_try(struct tabletop *t, const struct entry *e, size_t from, struct trial *t
 	trial->rule = -1;
 	play_save(&s->play, &now);
 	requests_now(&s->play, &asked);
+	b.nothing_behind = is_of_last_line(t, e);
+	b.report = &s->report;
 	entry_apply(&s->play, e, "", &s->report);
 	trial->taken = how_taken(&s->report);
 	if (s->report.n_findings > 0)
@@ -314,7 +366,7 @@ late_try(struct tabletop *t, const struct entry *e, size_t from, struct trial *t
 			except(trial, NOTHING_TOLD);
 		compare_places(t, &b, &asked, trial);
 		in_time(t, e, from, &b);
-		compare_boards(t, &b, trial);
+		compare_boards(t, &b, e, trial);
 	}
 	play_load(&s->play, &now);
 }

@@ -74,7 +74,7 @@ play_in(struct tabletop *t, size_t line, const struct entry *e)
 	struct session *s = t->s;
 
 	memcpy(boards.now, s->play.state, s->game->state_size);
-	play_load(&s->play, &table_kept(t, line)->before);
+	play_look(&s->play, &table_kept(t, line)->before);
 	memcpy(boards.base, s->play.state, s->game->state_size);
 	entry_apply(&s->play, e, "", &s->report);
 	if (s->report.n_findings > 0 || s->report.refused || s->report.n_effects == 0)
@@ -108,7 +108,7 @@ slip_in(struct tabletop *t, size_t line, struct entry *e, bool *otherwise)
 	memset(e, 0, sizeof(*e));
 	e->slot = -1;
 	play_save(&s->play, &now);
-	play_load(&s->play, &table_kept(t, line)->before);
+	play_look(&s->play, &table_kept(t, line)->before);
 	bool found = any_legal(t, &e->first);
 	play_load(&s->play, &now);
 	if (found && is_late_now(t, e, otherwise) && play_in(t, line, e))

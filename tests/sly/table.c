@@ -200,13 +200,15 @@ join_line(struct tabletop *t, const struct action *a)
 	play_save(&s->play, &now);
 	entry_apply(&s->play, &single, "", &s->report);
 	memcpy(after, s->play.state, s->game->state_size);
-	play_load(&s->play, &last->before);
+	play_look(&s->play, &last->before);
 	entry_apply(&s->play, &joined, "", &s->report);
 	if (s->report.n_findings > 0 || s->report.refused ||
 	    memcmp(after, s->play.state, s->game->state_size) != 0) {
 		play_load(&s->play, &now);
 		return false;
 	}
+	play_load(&s->play, &last->before);
+	entry_apply(&s->play, &joined, "", &s->report);
 	last->entry = joined;
 	last->random = s->report.random;
 	last->shown = s->report.shown;

@@ -145,7 +145,7 @@ trial_wait_in(struct trial *o, const char *step)
 {
 	trial_say(o, o->f.step, 0, step);
 	trial_set(o, o->f.resume, 0, 0);
-	o->base.k->play.window.open = false; /* nothing came before */
+	o->base.k->play.window.id = 0; /* nothing came before */
 }
 
 /* As a position begins: only there a step is gone to by word. */

@@ -1,0 +1,258 @@
+/*
+ * The window: the last entries as they were carried out.
+ *
+ * A node holds what its entry changed, byte by byte, so that any board of the window is found from the one
+ * in play by going back over them. Each lies in slots side by side; what is written over it later owns them
+ * then, which is how a node that is gone is known.
+ */
+#include "core/engine/window.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/engine.h"
+
+enum { CHANGES_MAX = 3072, MOVED_MAX = 96 };
+
+static const struct {
+	uint16_t first, n;
+} areas[AREAS] = {{0, RING_MAIN},
+		  {RING_MAIN, RING_ASIDE},
+		  {RING_MAIN + RING_ASIDE, RING_KEPT},
+		  {RING_MAIN + RING_ASIDE + RING_KEPT, RING_KEPT}};
+
+static const struct node *
+node_at(const struct play *p, uint32_t id, uint16_t slot)
+{
+	const struct ring *ring = &p->ring;
+	const struct node *n;
+
+	if (id == 0 || ring->owner[slot] != id)
+		return NULL;
+	n = (const struct node *)(const void *)ring->slot[slot];
+	for (int i = 1; i < n->n_slots; i++)
+		if (ring->owner[slot + i] != id)
+			return NULL;
+	return n;
+}
+
+const struct node *
+window_node(const struct play *p, const struct window *w)
+{
+	return node_at(p, w->id, w->slot);
+}
+
+const struct node *
+node_before(const struct play *p, const struct node *n)
+{
+	return node_at(p, n->prev_id, n->prev_slot);
+}
+
+static const struct change *
+changes_of(const struct node *n)
+{
+	return (const struct change *)(const void *)(n + 1);
+}
+
+void
+node_entry(const struct node *n, struct entry *e)
+{
+	memset(e, 0, offsetof(struct entry, repeat));
+	e->first = n->first;
+	e->slot = n->slot_repeated;
+	e->n_repeat = n->n_repeat;
+	memcpy(e->repeat, changes_of(n) + n->n_changes, n->n_repeat * sizeof(e->repeat[0]));
+	e->named = n->named;
+	e->named_tag = n->named_tag;
+	e->named_who = n->named_who;
+}
+
+void
+node_undo(const struct node *n, unsigned char *board)
+{
+	const struct change *c = changes_of(n);
+
+	for (int i = 0; i < n->n_changes; i++)
+		board[c[i].at] = c[i].from;
+}
+
+void
+node_redo(const struct node *n, unsigned char *board)
+{
+	const struct change *c = changes_of(n);
+
+	for (int i = 0; i < n->n_changes; i++)
+		board[c[i].at] = c[i].to;
+}
+
+bool
+node_changes(const struct node *n, size_t at, size_t size)
+{
+	const struct change *c = changes_of(n);
+
+	for (int i = 0; i < n->n_changes; i++)
+		if (c[i].at >= at && c[i].at < at + size)
+			return true;
+	return false;
+}
+
+/* ---- writing ---- */
+
+/* The bytes of one part that differ; the number of changes so far. */
+static int
+part_changes(const unsigned char *from, const unsigned char *to, size_t at, size_t end, struct change *c,
+	     int n)
+{
+	if (memcmp(from + at, to + at, end - at) == 0)
+		return n;
+	for (; at < end && n < CHANGES_MAX; at++)
+		if (from[at] != to[at])
+			c[n++] = (struct change){(uint16_t)at, from[at], to[at]};
+	return n;
+}
+
+static int
+changes_between(const unsigned char *from, const unsigned char *to, size_t size, const struct parts *parts,
+		struct change *c)
+{
+	enum { PART = 1 << PART_SHIFT };
+	int n = 0;
+
+	for (size_t k = 0; k < PARTS / 64; k++)
+		for (uint64_t left = parts ? parts->set[k] : UINT64_MAX; left != 0; left &= left - 1) {
+			size_t at = (k * 64 + (size_t)__builtin_ctzll(left)) * PART;
+			if (at >= size)
+				return n;
+			n = part_changes(from, to, at, at + PART < size ? at + PART : size, c, n);
+		}
+	return n;
+}
+
+/* Where so many slots lie side by side in the area. */
+static uint16_t
+room_for(const struct window *w, int n)
+{
+	int end = areas[w->area].first + areas[w->area].n;
+
+	return w->next + n <= end ? w->next : areas[w->area].first;
+}
+
+/* Puts a node into the ring as the newest of *w: its head, and what lies behind that. */
+static void
+put_node(struct play *p, struct window *w, struct node *n, const struct change *c, const int16_t *repeat)
+{
+	struct ring *ring = &p->ring;
+	size_t changes = n->n_changes * sizeof(*c), repeats = n->n_repeat * sizeof(*repeat);
+	unsigned char *at;
+
+	n->n_slots = (uint16_t)((sizeof(*n) + changes + repeats + SLOT_SIZE - 1) / SLOT_SIZE);
+	n->slot = room_for(w, n->n_slots);
+	n->id = ++ring->last_id;
+	at = ring->slot[n->slot];
+	memcpy(at, n, sizeof(*n));
+	memcpy(at + sizeof(*n), c, changes);
+	memcpy(at + sizeof(*n) + changes, repeat, repeats);
+	for (int i = 0; i < n->n_slots; i++)
+		ring->owner[n->slot + i] = n->id;
+	w->id = n->id;
+	w->slot = n->slot;
+	w->next = (uint16_t)(n->slot + n->n_slots);
+}
+
+void
+node_take(struct node *n, const struct report *r, const struct entry *e)
+{
+	n->cut = r->cuts > 0 || e->named || e->bond != 0;
+	n->turned = r->turns > 0;
+	n->chance = e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW || r->random;
+	for (int i = 0; i < r->n_throws; i++)
+		n->chance = n->chance || r->thrown[i].n > 0;
+	n->owes = r->owes;
+	n->left = r->left;
+	n->answered = r->answered;
+	n->closings = r->closed;
+	n->n_milestones = r->n_milestones;
+	for (int i = 0; i < r->n_milestones; i++) {
+		n->milestone[i].kind = r->milestone[i].kind;
+		n->milestone[i].type = r->milestone[i].arg.type;
+		n->milestone[i].value = r->milestone[i].arg.value;
+	}
+	for (int i = 0; i < r->n_findings; i++)
+		n->found[r->finding[i].rule / 32] |= UINT32_C(1) << r->finding[i].rule % 32;
+}
+
+void
+window_push(struct play *p, struct node *n, const struct entry *e, const unsigned char *from,
+	    const unsigned char *to, const struct parts *parts)
+{
+	struct change change[CHANGES_MAX];
+	int changes = changes_between(from, to, board_size(p->game), parts, change);
+
+	n->walled = changes == CHANGES_MAX;
+	n->n_changes = (uint16_t)(n->walled ? 0 : changes);
+	n->prev_id = p->window.id;
+	n->prev_slot = p->window.slot;
+	n->first = e->first;
+	n->slot_repeated = e->slot;
+	n->n_repeat = e->n_repeat;
+	n->named = e->named;
+	n->named_tag = e->named_tag;
+	n->named_who = e->named_who;
+	put_node(p, &p->window, n, change, e->repeat);
+}
+
+void
+window_shut(struct play *p)
+{
+	p->window.id = 0;
+	p->window.ended = 0;
+}
+
+/* ---- other lines of play ---- */
+
+void
+window_aside(struct play *p)
+{
+	if (p->window.area != AREA_MAIN)
+		return;
+	p->window.area = AREA_ASIDE;
+	p->window.next = areas[AREA_ASIDE].first;
+}
+
+static bool
+is_in(uint16_t slot, enum area area)
+{
+	return slot >= areas[area].first && slot < areas[area].first + areas[area].n;
+}
+
+void
+window_move(struct play *p, struct window *w, enum area area)
+{
+	uint16_t slot[MOVED_MAX];
+	int n = 0;
+	const struct node *at = window_node(p, w);
+
+	if (w->area == area)
+		return;
+	for (; at && !is_in(at->slot, AREA_MAIN) && n < MOVED_MAX; at = node_before(p, at))
+		slot[n++] = at->slot;
+	/* A game that is gone on with from an earlier board gives up what lay behind it. */
+	bool rooted = at && is_in(at->slot, AREA_MAIN);
+	struct window to = {.id = rooted ? at->id : 0,
+			    .slot = rooted ? at->slot : 0,
+			    .next = area == AREA_MAIN && rooted ? (uint16_t)(at->slot + at->n_slots)
+								: areas[area].first,
+			    .area = (uint8_t)area,
+			    .ended = w->ended};
+	while (n-- > 0) {
+		struct node copy;
+		const struct node *from = (const struct node *)(const void *)p->ring.slot[slot[n]];
+
+		memcpy(&copy, from, sizeof(copy));
+		copy.prev_id = to.id;
+		copy.prev_slot = to.slot;
+		put_node(p, &to, &copy, changes_of(from),
+			 (const int16_t *)(const void *)(changes_of(from) + from->n_changes));
+	}
+	*w = to;
+}
