@@ -97,7 +97,8 @@ struct report {
 	bool random;	     /* it was a roll or a draw that answered a request */
 	uint8_t closed;	     /* requests closed by implication */
 	bool closing_breaks; /* what it closed broke a rule */
-	bool late;	     /* it went back to a step left just before */
+	bool late;	     /* it went back to a step that had been left, */
+	uint8_t back;	     /* so many entries; the last one: 1 */
 	bool superfluous;    /* for a step that had ended by itself: done, pass, or what was done already */
 	bool shown;	     /* something hidden was shown */
 	uint16_t cuts;	     /* how often it came to what no late entry goes back behind, */

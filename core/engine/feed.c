@@ -299,7 +299,9 @@ refuse_late(struct play *p, const struct feed *f)
 
 	if (f->obstacle && f->obstacle->number > 0 && f->obstacle->number <= INT16_MAX)
 		args = two(TYPE_STEP, f->left.at.step, TYPE_ENTRY, f->obstacle->number);
+	uint8_t back = p->report->back;
 	report_reset(p->report);
+	p->report->back = back;
 	if (late == 0)
 		late = p->game->not_now ? p->game->not_now : J_NOT_NOW;
 	add_finding(p->report, late, IMPOSSIBLE, args);
@@ -362,6 +364,8 @@ feed_in(struct play *p, const struct entry *e)
 	if (!find_place(p, &f, board))
 		return NOWHERE;
 	p->report->late = true;
+	for (int i = 0; i < f.n; i++)
+		p->report->back = (uint8_t)(p->report->back + (i == 0 || !f.behind[i - 1]->has_from));
 	p->who = e->first.who;
 	if (e->first.verb == VERB_ROLL && !f.left.owed)
 		return late_dice(p, e, &f.left) ? CARRIED_OUT : REFUSED;

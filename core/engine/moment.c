@@ -20,6 +20,7 @@ report_reset(struct report *r)
 	r->closed = 0;
 	r->closing_breaks = r->late = r->superfluous = r->shown = false;
 	r->ended = r->left = 0;
+	r->back = 0;
 	r->owes = false;
 	r->cuts = r->turns = 0;
 	r->answered = 0;

@@ -98,17 +98,31 @@ node_changes(const struct node *n, size_t at, size_t size)
 
 /* ---- writing ---- */
 
-/* The bytes of one part that differ; the number of changes so far. */
 static int
-part_changes(const unsigned char *from, const unsigned char *to, size_t at, size_t end, struct change *c,
+byte_changes(const unsigned char *from, const unsigned char *to, size_t at, size_t end, struct change *c,
 	     int n)
 {
-	if (memcmp(from + at, to + at, end - at) == 0)
-		return n;
 	for (; at < end && n < CHANGES_MAX; at++)
 		if (from[at] != to[at])
 			c[n++] = (struct change){(uint16_t)at, from[at], to[at]};
 	return n;
+}
+
+/* The bytes of one part that differ; the number of changes so far. Most words are the same, and are looked at
+ * as such. */
+static int
+part_changes(const unsigned char *from, const unsigned char *to, size_t at, size_t end, struct change *c,
+	     int n)
+{
+	uint64_t a, b;
+
+	for (; at + sizeof(a) <= end; at += sizeof(a)) {
+		memcpy(&a, from + at, sizeof(a));
+		memcpy(&b, to + at, sizeof(b));
+		if (a != b)
+			n = byte_changes(from, to, at, at + sizeof(a), c, n);
+	}
+	return byte_changes(from, to, at, end, c, n);
 }
 
 static int
