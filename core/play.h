@@ -24,7 +24,7 @@ enum {
 	RING_SLOTS = RING_MAIN + RING_ASIDE + 2 * RING_KEPT
 };
 
-enum area { AREA_MAIN, AREA_ASIDE, AREA_MENDED, AREA_SHADOW, AREAS };
+enum lane { LANE_MAIN, LANE_ASIDE, LANE_MENDED, LANE_SHADOW, LANES };
 
 struct ring {
 	uint32_t last_id;
@@ -36,7 +36,7 @@ struct window {
 	uint32_t id;	/* of the last entry that was carried out; 0: nothing can be gone back to */
 	uint16_t slot;	/* where its node lies, */
 	uint16_t next;	/* and where the next will */
-	uint8_t area;	/* enum area: of the next */
+	uint8_t lane;	/* enum lane: of the next */
 	uint64_t ended; /* see struct report; 0 once a done was taken for that step's */
 };
 

@@ -16,7 +16,7 @@ enum { CHANGES_MAX = 3072, MOVED_MAX = 96 };
 
 static const struct {
 	uint16_t first, n;
-} areas[AREAS] = {{0, RING_MAIN},
+} lanes[LANES] = {{0, RING_MAIN},
 		  {RING_MAIN, RING_ASIDE},
 		  {RING_MAIN + RING_ASIDE, RING_KEPT},
 		  {RING_MAIN + RING_ASIDE + RING_KEPT, RING_KEPT}};
@@ -142,13 +142,13 @@ changes_between(const unsigned char *from, const unsigned char *to, size_t size,
 	return n;
 }
 
-/* Where so many slots lie side by side in the area. */
+/* Where so many slots lie side by side in the lane. */
 static uint16_t
 room_for(const struct window *w, int n)
 {
-	int end = areas[w->area].first + areas[w->area].n;
+	int end = lanes[w->lane].first + lanes[w->lane].n;
 
-	return w->next + n <= end ? w->next : areas[w->area].first;
+	return w->next + n <= end ? w->next : lanes[w->lane].first;
 }
 
 /* Puts a node into the ring as the newest of *w: its head, and what lies behind that. */
@@ -227,36 +227,36 @@ window_shut(struct play *p)
 void
 window_aside(struct play *p)
 {
-	if (p->window.area != AREA_MAIN)
+	if (p->window.lane != LANE_MAIN)
 		return;
-	p->window.area = AREA_ASIDE;
-	p->window.next = areas[AREA_ASIDE].first;
+	p->window.lane = LANE_ASIDE;
+	p->window.next = lanes[LANE_ASIDE].first;
 }
 
 static bool
-is_in(uint16_t slot, enum area area)
+is_in(uint16_t slot, enum lane lane)
 {
-	return slot >= areas[area].first && slot < areas[area].first + areas[area].n;
+	return slot >= lanes[lane].first && slot < lanes[lane].first + lanes[lane].n;
 }
 
 void
-window_move(struct play *p, struct window *w, enum area area)
+window_move(struct play *p, struct window *w, enum lane lane)
 {
 	uint16_t slot[MOVED_MAX];
 	int n = 0;
 	const struct node *at = window_node(p, w);
 
-	if (w->area == area)
+	if (w->lane == lane)
 		return;
-	for (; at && !is_in(at->slot, AREA_MAIN) && n < MOVED_MAX; at = node_before(p, at))
+	for (; at && !is_in(at->slot, LANE_MAIN) && n < MOVED_MAX; at = node_before(p, at))
 		slot[n++] = at->slot;
 	/* A game that is gone on with from an earlier board gives up what lay behind it. */
-	bool rooted = at && is_in(at->slot, AREA_MAIN);
+	bool rooted = at && is_in(at->slot, LANE_MAIN);
 	struct window to = {.id = rooted ? at->id : 0,
 			    .slot = rooted ? at->slot : 0,
-			    .next = area == AREA_MAIN && rooted ? (uint16_t)(at->slot + at->n_slots)
-								: areas[area].first,
-			    .area = (uint8_t)area,
+			    .next = lane == LANE_MAIN && rooted ? (uint16_t)(at->slot + at->n_slots)
+								: lanes[lane].first,
+			    .lane = (uint8_t)lane,
 			    .ended = w->ended};
 	while (n-- > 0) {
 		struct node copy;

@@ -78,9 +78,9 @@ void node_take(struct node *, const struct report *, const struct entry *);
 /* Nothing can be gone back to. */
 void window_shut(struct play *);
 
-/* The nodes of *w that do not lie among those of the game as it is played are written to an area of their
+/* The nodes of *w that do not lie among those of the game as it is played are written to an lane of their
  * own, or become that game. */
-void window_move(struct play *, struct window *w, enum area);
+void window_move(struct play *, struct window *w, enum lane);
 
 /* What is pushed from here on is only tried. */
 void window_aside(struct play *);

@@ -22,7 +22,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	r->shadow.cause = i + 1;
 	r->shadow.skip = q->skip;
 	r->shadow.moment = q->mended;
-	window_move(r->play, &r->shadow.moment.window, AREA_SHADOW);
+	window_move(r->play, &r->shadow.moment.window, LANE_SHADOW);
 	/* It mends an entry that has been told: this one is listed there. */
 	if (q->told > 0 && q->repair.earlier == (int32_t)q->told) {
 		o->follows = o->explained = true;

@@ -342,7 +342,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	struct replay *r = q->r;
 
 	play_load(r->play, &q->mended);
-	window_move(r->play, &r->play->window, AREA_MAIN);
+	window_move(r->play, &r->play->window, LANE_MAIN);
 	r->play->report = report;
 	report->refused = true;
 	report->n_effects = report->n_milestones = 0;

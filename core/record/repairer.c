@@ -259,7 +259,7 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	q->repair.earlier = earlier;
 	q->skip = skip ? *skip : none;
 	q->mended = q->trial;
-	window_move(q->r->play, &q->mended.window, AREA_MENDED);
+	window_move(q->r->play, &q->mended.window, LANE_MENDED);
 }
 
 static bool

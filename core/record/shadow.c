@@ -43,7 +43,7 @@ clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		return;
 	/* It cannot be carried out as played: the explanation becomes the repair. */
 	play_load(r->play, &r->shadow.moment);
-	window_move(r->play, &r->play->window, AREA_MAIN);
+	window_move(r->play, &r->play->window, LANE_MAIN);
 	r->assumed = true;
 	r->mended = (int32_t)i + 1;
 	r->n_past = 0;
