@@ -30,6 +30,7 @@
 
 /* rules.def, whys.def, totals.def */
 #undef RULE
+#undef GUARDS
 #undef WHY
 #undef TOTAL
 

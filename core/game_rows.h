@@ -28,8 +28,14 @@ static const struct die dice[DICE + 1] = {
     [DICE] = {NULL, 0, NULL, NULL, {NULL}}};
 
 static const struct rule rules[] = {
-#define RULE(name, id, section, verdict, since, sentence, message)                                           \
-	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
+#define RULE(name, spelling, chapter, how, version, must, wrong)                                             \
+	[name - RULE_COMMON] = {.id = spelling,                                                              \
+				.section = chapter,                                                          \
+				.verdict = how,                                                              \
+				.since = version,                                                            \
+				.sentence = must,                                                            \
+				.message = wrong},
+#define GUARDS , .guards = true
 #include GAME_DEF(rules)
 #include "core/def_end.h"
 };

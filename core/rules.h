@@ -30,6 +30,9 @@ struct rule {
 	/* What is wrong; {0} .. {3} stand for the arguments, named by type. Of several things that can be
 	 * wrong each has its text, parted by |: see wording(). */
 	const char *message;
+	/* It says how many dice and cards there are, and whose, or is the journal's own: no waiver touches
+	 * it. */
+	bool guards;
 };
 
 /* What is kept of a field, so that nobody counts it anew: how many elements have each value, or what those of

@@ -100,7 +100,8 @@ print_finding(const struct verifying *v, const struct finding *f)
 	const struct outcome *o = &s->outcome;
 	const struct rule *rule = rule_of(s->game, f->rule);
 	struct paint paint = paint_for(stdout);
-	bool counts = finding_counts(&s->replay, f), newer = rule->since > s->replay.rules_version;
+	bool counts = finding_counts(&s->replay, f);
+	bool newer = !counts && rule->since > s->replay.rules_version;
 	struct made made;
 
 	fputs(o->follows ? "    " : "", made_begin(&made));

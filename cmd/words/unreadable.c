@@ -310,6 +310,9 @@ plain_reason(enum reading detail)
 {
 	if (detail == READ_QUOTE)
 		return SAY("a quote is not closed");
+	if (detail == READ_BEHIND)
+		return SAY(
+		    "a note ends with its closing quote: put all of it inside, or leave the quotes out");
 	if (detail == READ_NOT_TEXT)
 		return SAY("holds a control character");
 	if (detail == READ_NO_WHO)
@@ -392,6 +395,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		word_is(out, text, f, SAID("{word} cannot be sealed or shown: only actions and notes can"));
 		return;
 	case READ_QUOTE:
+	case READ_BEHIND:
 	case READ_NOT_TEXT:
 	case READ_NO_WHO:
 	case READ_NO_DIE:

@@ -356,7 +356,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 		window_shut(p); /* what was sealed was chosen on this board */
 		return;
 	case VERB_WAIVE:
-		if (e->first.operand[0] < RULE_COMMON) {
+		if (rule_of(p->game, e->first.operand[0])->guards) {
 			add_finding(report, J_WAIVE, IMPOSSIBLE, nothing());
 			report->refused = true;
 		}

@@ -274,6 +274,8 @@ read_text(struct reader *r, struct entry *e)
 		const char *close = memchr(from + 1, '"', length - 1);
 		if (!close)
 			return read_fails(r, 1, READ_QUOTE, nothing());
+		if (close < reader_end(r) - 1)
+			return read_fails(r, 1, READ_BEHIND, nothing()); /* it would be lost */
 		length = (size_t)(close - from) - 1;
 		from++;
 	}

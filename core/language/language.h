@@ -79,6 +79,7 @@ enum reading {
 	READ_TOO_LONG,
 	READ_TOO_MANY, /* more than REPEAT_MAX single actions */
 	READ_QUOTE,    /* an unclosed quote */
+	READ_BEHIND,   /* words behind the closing quote */
 	READ_NOT_TEXT, /* not UTF-8, or a control character */
 	READ_NO_WHO,
 	READ_FACE,

@@ -31,6 +31,9 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 bool
 finding_counts(const struct replay *r, const struct finding *f)
 {
+	/* What was not carried out is missing from the game, whatever the players have agreed to. */
+	if (f->verdict != ILLEGAL)
+		return true;
 	if (rule_of(r->game, f->rule)->since > r->rules_version)
 		return false;
 	for (int i = 0; i < r->n_waived; i++)

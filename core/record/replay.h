@@ -269,7 +269,7 @@ bool replay_owes(const struct replay *);
 /* Whether entry seq, as things stand, came in the place of other dice or cards: CAME_OTHER. */
 bool replay_corrected(struct replay *, int32_t seq, struct returned *);
 
-/* Whether finding i of the report counts (neither newer than the journal nor waived). */
+/* Whether a finding counts: it is neither newer than the journal nor waived, or the entry was refused. */
 bool finding_counts(const struct replay *, const struct finding *);
 
 /* Judges the bond of an entry that has just been carried out; core/bonds.c. */

@@ -249,6 +249,9 @@ J_15_a_waived_rule_is_listed_but_not_counted(void **state)
 	finds("draw 2\ndone\nwaive TOY-3\nwaive TOY-2\nmove n1 to paris\nmove n1 to calais", "");
 	finds("draw 2\ndone\nwaive TOY-3\nmove n1 to paris\nmove n1 to calais", "5 TOY-2");
 	finds("waive J-8\nclaim vp 3", "1 J-15, 2 J-8");
+	/* Nor is what says how many cards there are; and what is refused counts, whatever is agreed. */
+	finds("waive TOY-5\ndraw 3", "1 J-15, 2 TOY-5");
+	finds("draw 2\ndone\nwaive TOY-1\nmove s1 to paris\nmove n1 to paris\nroll 5", "4 TOY-1 left-out");
 }
 
 static void

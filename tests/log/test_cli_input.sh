@@ -24,6 +24,8 @@ refused "a sender where one plays alone" "this game is played alone" 'raf: done'
 refused "an empty entry" "is empty" ''
 refused "a comment alone" "is empty" '# nothing'
 refused "an unclosed quote" "a quote is not closed" 'note "tea'
+refused "words behind a closing quote" "a note ends with its closing quote: put all of it inside, or leave the quotes out" 'note "a" b "c"'
+refused "... doubled quotes" "a note ends with its closing quote" 'note "say ""hi"", they said"'
 refused "too many words" "more than" "draw $(seq -s ' ' 1 200)"
 refused "an entry split by the shell" "Quote it: tallyho log a.tally 'draw 1 2'" draw 1 2
 # shellcheck disable=SC2046

@@ -106,10 +106,11 @@ rules_to_waive(const struct game *game, const struct judgement *v, uint16_t rule
 	int n = 0;
 
 	for (int i = 0; i < v->n_rules && n < RULES_TO_WAIVE; i++)
-		if (v->rules[i] >= RULE_COMMON)
+		if (v->rules[i] >= RULE_COMMON && !rule_of(game, v->rules[i])->guards)
 			rules[n++] = v->rules[i];
 	for (int id = RULE_COMMON; id < rule_count(game) && n < RULES_TO_WAIVE; id++)
-		rules[n++] = (uint16_t)id;
+		if (!rule_of(game, id)->guards)
+			rules[n++] = (uint16_t)id;
 	return n;
 }
 
