@@ -8,6 +8,7 @@
 #include "cmd/desk/session.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "core/record/record.h"
 
 enum { ENTRY_BYTES = 128 }; /* what the file needs for an entry beside its text, and a little more */
 
@@ -228,12 +229,6 @@ session_faulty(const struct session *s)
 bool
 session_can_withdraw(const struct session *s, size_t i)
 {
-	const struct line *line = &s->line[i];
-	struct entry e;
-	struct finding f;
-
 	assert(i < s->n);
-	return line->withdrawn_by == 0 &&
-	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
-	       verb_is_withdrawable(e.first.verb);
+	return s->line[i].withdrawn_by == 0 && line_is_withdrawable(s->line[i].text);
 }

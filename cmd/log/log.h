@@ -9,6 +9,7 @@
 #include "cmd/desk/session.h"
 #include "cmd/desk/typed_sheet.h"
 #include "cmd/say/command.h"
+#include "cmd/say/keep.h"
 #include "cmd/say/say.h"
 #include "journal/transcript.h"
 
@@ -40,6 +41,7 @@ struct logger {
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
 	bool unseen;	      /* nothing of what was typed is repeated */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
+	uint16_t answers;     /* the request that its dice or cards must answer, as they did before; 0: any */
 	FILE *refusals;	      /* why an entry is not taken is written here; NULL: on standard error */
 	struct moment before; /* the board before the entry in hand */
 };
@@ -99,24 +101,47 @@ struct answer {
 enum answered answer_read(struct session *s, int who, const char *text, struct answer *answer);
 
 /*
- * Correcting one entry, in a lot that has begun: a retract, the corrected entry, and the later ones again
- * while they stand.
+ * Correcting a record: an entry replaced, put in, struck out or exchanged; the later ones are logged again.
  */
 
-struct amended {
-	const char *who, *text; /* the entry as it was; lent */
-	const char *now;	/* as it is; lent */
-	size_t stay, go;	/* later entries that stand, and that no longer do */
-	size_t first_gone;	/* the number of the first that does not; 0: all do */
+enum edit_kind { EDIT_AMEND, EDIT_INSERT, EDIT_STRIKE, EDIT_SWAP };
+
+struct edit {
+	enum edit_kind kind;
+	size_t seq;	   /* the entry; EDIT_INSERT: the one before which another is put in */
+	size_t other;	   /* EDIT_SWAP: the one that it is exchanged with, later than it */
+	const char *entry; /* EDIT_AMEND, EDIT_INSERT: as it is typed; else NULL */
+};
+
+/* A later entry that no longer stands. */
+struct gone {
+	size_t seq;
+	const char *who, *text; /* lent by the session */
+	const char *why;	/* in lines; kept */
+};
+
+/* What came of it; end with edited_free. */
+struct edited {
+	const char *who, *text;	    /* the entry as it was; lent */
+	const char *now;	    /* the new one; lent; NULL: there is none */
+	size_t stay;		    /* later entries that stand, */
+	size_t first_was, last_was; /* ... the first and last of them as they were numbered, */
+	size_t first, last;	    /* and as they are */
+	bool astray;		    /* an entry that cannot be carried out is among the later ones still */
+	size_t n_gone, room;
+	struct gone *gone;
+	struct keep kept;
 	int before[TOTALS_MAX]; /* the totals, before and after */
 	int after[TOTALS_MAX];
 };
 
-/* Exit code; one line printed where it is not 0. The caller ends the lot or gives it up. */
-int amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what);
+/* Logs it in a lot that has begun. Exit code; one line printed where it is not 0. The caller ends the lot or
+ * gives it up, and calls edited_free in any case. */
+int edit_lot(struct logger *lg, const struct edit *edit, struct edited *what);
+void edited_free(struct edited *what);
 
-/* Old and new, what stays of the later entries, and the totals that change. */
-void amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what);
+/* Old and new, what stays of the later entries and under which numbers, and the totals that change. */
+void edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what);
 
 /*
  * Withdrawing the last entries.
@@ -206,5 +231,8 @@ int run_import(const struct arguments *);
 int run_undo(const struct arguments *);
 int run_redo(const struct arguments *);
 int run_amend(const struct arguments *);
+int run_insert(const struct arguments *);
+int run_strike(const struct arguments *);
+int run_swap(const struct arguments *);
 
 #endif

@@ -247,6 +247,11 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 		}
 		s->line[s->n - 1].as_played = true;
 	}
+	if (lg->answers && s->report.answered != lg->answers) {
+		refuse_entry(lg, who, text, SAY("its dice or cards are asked for no more"));
+		session_drop(s, s->n - 1);
+		return false;
+	}
 	describe(lg);
 	if (is_confirmed(lg))
 		return true;

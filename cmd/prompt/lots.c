@@ -1,4 +1,4 @@
-/* What writes to the journal at the prompt: entries, undo, redo and amend, each a lot of its own. */
+/* What writes to the journal at the prompt: entries, undo, redo and corrections, each a lot of its own. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -234,28 +234,70 @@ work_undo(struct prompt *p, struct logger *lg, const char *typed)
 	return n > 0 ? undo_lot(lg, n) : EXIT_FINDINGS;
 }
 
-/* amend SEQ ENTRY: shown before it is kept. */
-static int
-work_amend(struct prompt *p, struct logger *lg, const char *typed)
+/* "SEQ", "SEQ SEQ" or "SEQ ENTRY" as it is typed behind the command's name. False: it is not so. */
+static bool
+read_edit(enum edit_kind kind, const char *typed, struct edit *edit)
 {
 	char number[16];
 	size_t length = strcspn(typed, " ");
-	struct amended what;
-	struct made told;
-	long seq;
-	int code;
+	long seq, other = 0;
 
 	snprintf(number, sizeof(number), "%.*s", (int)length, typed);
 	typed += length + strspn(typed + length, " ");
-	if (!number_read(number, &seq) || !*typed)
-		return trouble("amend: which entry becomes what? 'amend 12 roll 5'");
-	code = amend_lot(lg, (size_t)seq, typed, &what);
-	if (code != EXIT_WELL)
-		return code;
-	amend_tell(made_begin(&told), p->s, (size_t)seq, &what);
-	paragraph_lines(stdout, made_end(&told));
-	made_free(&told);
-	return terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
+	if (!number_read(number, &seq) || (kind == EDIT_STRIKE) != (*typed == '\0') ||
+	    (kind == EDIT_SWAP && !number_read(typed, &other)))
+		return false;
+	*edit = (struct edit){.kind = kind,
+			      .seq = (size_t)seq,
+			      .other = (size_t)other,
+			      .entry = kind == EDIT_AMEND || kind == EDIT_INSERT ? typed : NULL};
+	return true;
+}
+
+/* What a correction would come to is shown before it is kept. */
+static int
+work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind kind, const char *example)
+{
+	struct edited what = {0};
+	struct edit edit;
+	struct made told;
+	int code;
+
+	if (!read_edit(kind, typed, &edit))
+		return trouble("what is corrected how? for example: %s", example);
+	code = edit_lot(lg, &edit, &what);
+	if (code == EXIT_WELL) {
+		edit_tell(made_begin(&told), p->s, &edit, &what);
+		paragraph_lines(stdout, made_end(&told));
+		made_free(&told);
+		code = terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
+	}
+	edited_free(&what);
+	return code;
+}
+
+static int
+work_amend(struct prompt *p, struct logger *lg, const char *typed)
+{
+	return work_edit(p, lg, typed, EDIT_AMEND, "'amend 12 roll 5'");
+}
+
+static int
+work_insert(struct prompt *p, struct logger *lg, const char *typed)
+{
+	return work_edit(p, lg, typed, EDIT_INSERT, "'insert 12 roll 5'");
+}
+
+static int
+work_strike(struct prompt *p, struct logger *lg, const char *typed)
+{
+	return work_edit(p, lg, typed, EDIT_STRIKE, "'strike 12'");
+}
+
+static int
+work_swap(struct prompt *p, struct logger *lg, const char *typed)
+{
+	return work_edit(p, lg, typed, EDIT_SWAP, "'swap 12 13'");
 }
 
 /* What the box does not say is asked for, each value kept at once, and the entry goes on by itself. */
@@ -312,6 +354,24 @@ int
 prompt_amend(struct prompt *p, const char *typed)
 {
 	return with_lot(p, work_amend, typed, false);
+}
+
+int
+prompt_insert(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_insert, typed, false);
+}
+
+int
+prompt_strike(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_strike, typed, false);
+}
+
+int
+prompt_swap(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_swap, typed, false);
 }
 
 /* An entry that nobody is to read over one's shoulder. */

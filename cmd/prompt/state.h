@@ -67,6 +67,9 @@ int prompt_pasted(struct prompt *, const char *typed);
 int prompt_undo(struct prompt *, const char *number);
 int prompt_redo(struct prompt *, const char *nothing);
 int prompt_amend(struct prompt *, const char *seq_and_entry);
+int prompt_insert(struct prompt *, const char *seq_and_entry);
+int prompt_strike(struct prompt *, const char *seq);
+int prompt_swap(struct prompt *, const char *two_seqs);
 
 /* An entry that nobody is to read over one's shoulder. */
 int prompt_unseen(struct prompt *, const char *nothing);

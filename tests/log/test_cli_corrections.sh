@@ -55,7 +55,10 @@ is "... and tells" says out "accepted"
 # Where much goes, it is told what it came to and which dice must come back.
 run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
 gives "a correction in the middle of a game" 0 amend p.tally 36 'note "nobody patrols"'
-is "... tells with which entry the game breaks off" says err "Entry 39 no longer stands after the correction; it and the 67 after it are"
+is "... tells with which entry the game breaks off" says err "39  roll 4"
+is "... and why" says err "           roll 4: illegal J-3: nothing asks for this"
+is "... that nothing is taken for something of another raid" says err "Of the later entries 2 stay"
+is "... and how many go with it" says err "    and 60 more; 'tallyho history' lists them."
 is "... what that changes" says err "    victory points: -4 -> 1"
 is "... and every die taken back" [ "$(grep -c '^    owed: entry [0-9]*: roll 4, taken back by entry 126, is still to come back' err)" -gt 3 ]
 gives "... which verify names, too" 0 verify p.tally
@@ -83,7 +86,7 @@ gives "the record is well" 0 verify r.tally
 gives "amend tells old and new" 0 amend r.tally 1 'draw 1 6 9 12 15 18 28 30 31 34'
 is "... the old" says err "entry 1 was:  draw target 1 6 9 12 15 18 28 30 31 33"
 is "... the new" says err "it becomes:   draw target 1 6 9 12 15 18 28 30 31 34"
-is "... and what stays" says err "All later entries stay."
+is "... and what stays, under which numbers" says err "All later entries stay; they are 15 to 17 now."
 gives "an entry that ends a step on its way" 0 log r.tally 'assign V/LG1 to 1'
 is "... is told with it" says err "'assign V/LG1 to 1' ends planning"
 run 0 export b.tally transcript

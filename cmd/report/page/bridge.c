@@ -158,11 +158,13 @@ int
 page_amend(size_t seq, char *typed)
 {
 	struct logger lg = lot(false);
-	struct amended what;
-	int code = amend_lot(&lg, seq, typed, &what);
+	struct edit edit = {.kind = EDIT_AMEND, .seq = seq, .entry = typed};
+	struct edited what = {0};
+	int code = edit_lot(&lg, &edit, &what);
 
 	if (code == EXIT_WELL)
-		amend_tell(stdout, lg.s, seq, &what);
+		edit_tell(stdout, lg.s, &edit, &what);
+	edited_free(&what);
 	free(typed);
 	return lot_end(&lg, code);
 }

@@ -1,0 +1,369 @@
+/*
+ * A record corrected: an entry replaced, put in, struck out, or exchanged with another.
+ *
+ * The journal is only added to: a retract from the first entry concerned on, then the entries as they should
+ * have been, then the later ones again. What of these breaks a rule now that it did not break before, and
+ * dice or cards that something else would take, stay withdrawn and are told. Behind one that does not stand
+ * an entry is taken only where the game has come to the same turn and step as it had then: in another it
+ * would mean something else.
+ *
+ * Behind an entry that could not be carried out a record has gone astray. What stood there then says little:
+ * its entries are taken wherever they fit now. Where it still is astray, because that entry is logged again
+ * as it was, all behind it is, too, as played: nothing is lost before the next correction.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/session.h"
+#include "cmd/log/log.h"
+#include "cmd/say/keep.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+enum { GONE_TOLD = 8, ASTRAY = -1 };
+
+/* An entry to be played again. The array of the session moves when it grows: texts stay where they are. */
+struct again {
+	const char *who, *text;
+	size_t seq;
+	uint16_t answered; /* the request that its dice or cards answered; 0: none */
+	uint16_t round;	   /* turns of the game that were over before it, */
+	int step;	   /* and the step it was made in; ASTRAY: in whichever it fits */
+	bool faulty;	   /* it broke a rule, or could not be read */
+	bool read;
+};
+
+static int
+step_before(const struct session *s)
+{
+	return ((const struct head *)s->play.state)->step;
+}
+
+/* The entries from number seq on that a retract will withdraw, with what each was. */
+static struct again *
+later_ones(struct session *s, size_t seq, size_t *n)
+{
+	struct again *again = malloc((s->n + 1) * sizeof(*again));
+
+	bool astray = false;
+
+	*n = 0;
+	if (!again)
+		return NULL;
+	session_rewind(s, false, 0);
+	for (size_t at = 1; at <= s->n; at++) {
+		const struct line *line = &s->line[at - 1];
+		struct again a = {.who = line->who, .text = line->text, .seq = at};
+
+		a.round = s->replay.rounds;
+		a.step = astray ? ASTRAY : step_before(s);
+		session_next(s);
+		if (at < seq || !session_can_withdraw(s, at - 1))
+			continue;
+		a.faulty = session_faulty(s);
+		a.read = s->outcome.read;
+		a.answered = s->report.random && !a.faulty && !astray ? s->report.answered : 0;
+		astray = astray || !a.read || s->report.refused;
+		again[(*n)++] = a;
+	}
+	session_settle(s);
+	return again;
+}
+
+static void
+keep_totals(const struct session *s, int total[TOTALS_MAX])
+{
+	for (int t = 0; t < s->game->n_totals; t++)
+		total[t] = total_known(&s->play, t);
+}
+
+/* ---- which entries, in which order ---- */
+
+/* Where the entry that was withdrawn as number seq stands now: what was logged again behind a retract has the
+ * same text, in the same order. 0: nowhere. */
+static size_t
+number_now(const struct session *s, size_t seq)
+{
+	const struct line *was = &s->line[seq - 1];
+	size_t rank = 0, from = (size_t)was->withdrawn_by;
+
+	for (size_t i = seq - 1; i-- > 0 && s->line[i].withdrawn_by == was->withdrawn_by;)
+		rank += strcmp(s->line[i].text, was->text) == 0 && strcmp(s->line[i].who, was->who) == 0;
+	for (size_t i = from; i < s->n; i++) {
+		const struct line *line = &s->line[i];
+
+		if (strcmp(line->text, was->text) != 0 || strcmp(line->who, was->who) != 0 || rank-- > 0)
+			continue;
+		return line->withdrawn_by ? number_now(s, i + 1) : i + 1;
+	}
+	return 0;
+}
+
+static int
+check_entry(const struct session *s, size_t seq)
+{
+	size_t now;
+
+	if (seq == 0 || seq > s->n)
+		return trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
+	if (session_can_withdraw(s, seq - 1))
+		return EXIT_WELL;
+	if (!s->line[seq - 1].withdrawn_by)
+		return trouble("%s: entry %zu is no action, roll or draw: log the correction as a new entry",
+			       s->path, seq);
+	now = number_now(s, seq);
+	if (now > 0)
+		return trouble("%s: entry %zu is withdrawn, by entry %d; it is entry %zu now", s->path, seq,
+			       s->line[seq - 1].withdrawn_by, now);
+	return trouble("%s: entry %zu is withdrawn already, by entry %d", s->path, seq,
+		       s->line[seq - 1].withdrawn_by);
+}
+
+static int
+check_edit(const struct session *s, const struct edit *edit)
+{
+	int code;
+
+	if (edit->kind == EDIT_INSERT)
+		return edit->seq > 0 && edit->seq <= s->n
+			   ? EXIT_WELL
+			   : trouble("%s: there is no entry %zu; the last one is %zu", s->path, edit->seq,
+				     s->n);
+	if ((code = check_entry(s, edit->seq)) != EXIT_WELL || edit->kind != EDIT_SWAP)
+		return code;
+	if (edit->other <= edit->seq)
+		return trouble("swap: entry %zu does not come after entry %zu", edit->other, edit->seq);
+	return check_entry(s, edit->other);
+}
+
+/* The entries as they should come; the new one, if there is one, comes before them. */
+static void
+rearrange(const struct edit *edit, struct again *again, size_t *n)
+{
+	size_t other = 0;
+
+	switch (edit->kind) {
+	case EDIT_INSERT:
+		return;
+	case EDIT_AMEND:
+	case EDIT_STRIKE:
+		memmove(again, again + 1, --*n * sizeof(*again));
+		return;
+	case EDIT_SWAP:
+		while (again[other].seq != edit->other)
+			other++;
+		struct again first = again[0];
+		again[0] = again[other];
+		again[other] = first;
+		return;
+	}
+}
+
+/* ---- playing them ---- */
+
+/* One that could not be read stays what it is. */
+static bool
+keep_unread(struct logger *lg, const struct again *a)
+{
+	lg->failed = !session_add(lg->s, a->who, a->text, true, lg->s->at[a->seq - 1]);
+	return !lg->failed;
+}
+
+static int
+note_gone(struct edited *what, const struct again *a, const char *why)
+{
+	struct gone *grown = keep_room(what->gone, what->n_gone, &what->room, sizeof(*grown));
+
+	if (!grown)
+		return trouble("out of memory");
+	what->gone = grown;
+	why = keep_text(&what->kept, why);
+	if (!why)
+		return trouble("out of memory");
+	what->gone[what->n_gone++] = (struct gone){a->seq, a->who, a->text, why};
+	return EXIT_WELL;
+}
+
+static bool
+play_text(struct logger *lg, const struct again *a, struct edited *what)
+{
+	struct session *s = lg->s;
+	bool stands;
+
+	session_settle(s);
+	if (what->n_gone > 0 && a->step != ASTRAY && !what->astray &&
+	    (s->replay.rounds != a->round || step_before(s) != a->step))
+		return false;
+	lg->answers = what->astray ? 0 : a->answered;
+	stands = a->read ? logger_entry(lg, a->who, a->text, a->faulty || what->astray) : keep_unread(lg, a);
+	lg->answers = 0;
+	session_settle(s);
+	what->astray = what->astray || (stands && (!a->read || s->report.refused));
+	return stands;
+}
+
+/* Plays an entry again, or notes that it no longer stands. Exit code. */
+static int
+play_again(struct logger *lg, const struct again *a, struct edited *what)
+{
+	FILE *refusals = lg->refusals;
+	struct made why;
+	bool stands;
+	int code;
+
+	lg->refusals = made_begin(&why);
+	stands = play_text(lg, a, what);
+	lg->refusals = refusals;
+	made_end(&why);
+	code = stands ? EXIT_WELL : lg->failed ? EXIT_TROUBLE : note_gone(what, a, why.text);
+	made_free(&why);
+	if (!stands)
+		return code;
+	what->last = lg->s->n;
+	what->last_was = a->seq;
+	if (what->stay++ == 0) {
+		what->first = lg->s->n;
+		what->first_was = a->seq;
+	}
+	return EXIT_WELL;
+}
+
+static int
+play_edit(struct logger *lg, const struct edit *edit, const struct again *again, size_t n,
+	  struct edited *what)
+{
+	struct session *s = lg->s;
+	char text[32];
+	size_t before;
+	int code = EXIT_WELL;
+
+	snprintf(text, sizeof(text), "retract %zu", edit->seq);
+	if ((n > 0 || edit->kind != EDIT_INSERT) && !logger_entry(lg, "", text, false))
+		return logger_code(lg);
+	before = s->n;
+	if (edit->entry && !logger_typed(lg, edit->entry))
+		return logger_code(lg);
+	if (edit->entry && s->n == before)
+		return trouble("%s: the entry is empty", edit->kind == EDIT_AMEND ? "amend" : "insert");
+	what->now = edit->entry ? s->line[s->n - 1].text : NULL;
+	for (size_t i = 0; i < n && code != EXIT_TROUBLE; i++)
+		code = play_again(lg, &again[i], what);
+	return code == EXIT_TROUBLE ? code : EXIT_WELL;
+}
+
+int
+edit_lot(struct logger *lg, const struct edit *edit, struct edited *what)
+{
+	struct session *s = lg->s;
+	struct again *again;
+	size_t n;
+	int code;
+
+	memset(what, 0, sizeof(*what));
+	session_settle(s);
+	if ((code = check_edit(s, edit)) != EXIT_WELL)
+		return code;
+	if (!(again = later_ones(s, edit->seq, &n)))
+		return trouble("out of memory");
+	keep_totals(s, what->before);
+	what->who = s->line[edit->seq - 1].who;
+	what->text = s->line[edit->seq - 1].text;
+	rearrange(edit, again, &n);
+	lg->amending = true;
+	code = play_edit(lg, edit, again, n, what);
+	free(again);
+	session_settle(s);
+	keep_totals(s, what->after);
+	return code;
+}
+
+void
+edited_free(struct edited *what)
+{
+	free(what->gone);
+	keep_free(&what->kept);
+}
+
+/* ---- what came of it ---- */
+
+static void
+tell_change(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+{
+	const struct language *l = &s->language;
+
+	switch (edit->kind) {
+	case EDIT_AMEND:
+		fprintf(out, SAY("    entry %zu was:  "), edit->seq);
+		words_entry(out, l, what->who, what->text);
+		fputs(SAY("\n    it becomes:   "), out);
+		words_entry(out, l, what->who, what->now);
+		break;
+	case EDIT_INSERT:
+		fprintf(out, SAY("    put in before entry %zu:  "), edit->seq);
+		words_entry(out, l, "", what->now);
+		break;
+	case EDIT_STRIKE:
+		fprintf(out, SAY("    struck out, entry %zu:  "), edit->seq);
+		words_entry(out, l, what->who, what->text);
+		break;
+	case EDIT_SWAP:
+		fprintf(out, SAY("    entries %zu and %zu are exchanged"), edit->seq, edit->other);
+		break;
+	}
+	fputc('\n', out);
+}
+
+/* "Entries 9 to 30 stay; they are 12 to 33 now." */
+static void
+tell_stay(FILE *out, const struct edited *what)
+{
+	if (what->stay == 0)
+		fputs(what->n_gone ? SAY("    None of the later entries stands.\n")
+				   : SAY("    There are no later entries.\n"),
+		      out);
+	else if (what->stay == 1)
+		fprintf(out, SAY("    Entry %zu stays; it is entry %zu now.\n"), what->first_was,
+			what->first);
+	else if (what->n_gone)
+		fprintf(out, SAY("    Of the later entries %zu stay; they are %zu to %zu now.\n"), what->stay,
+			what->first, what->last);
+	else
+		fprintf(out, SAY("    All later entries stay; they are %zu to %zu now.\n"), what->first,
+			what->last);
+}
+
+static void
+tell_gone(FILE *out, const struct session *s, const struct edited *what)
+{
+	if (what->n_gone == 0)
+		return;
+	fputs(SAY_MANY("    One entry no longer stands, and stays withdrawn:\n",
+		       "    These no longer stand, and stay withdrawn:\n", (long)what->n_gone),
+	      out);
+	for (size_t i = 0; i < what->n_gone && i < GONE_TOLD; i++) {
+		fprintf(out, "    %5zu  ", what->gone[i].seq);
+		words_entry(out, &s->language, what->gone[i].who, what->gone[i].text);
+		fputc('\n', out);
+		if (i == 0)
+			fprintf(out, "           %.*s\n", (int)strcspn(what->gone[i].why, "\n"),
+				what->gone[i].why);
+	}
+	if (what->n_gone > GONE_TOLD)
+		fprintf(out, SAY("    and %zu more; 'tallyho history' lists them.\n"),
+			what->n_gone - GONE_TOLD);
+}
+
+void
+edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+{
+	char title[TOTAL_BYTES];
+
+	tell_change(out, s, edit, what);
+	tell_stay(out, what);
+	tell_gone(out, s, what);
+	for (int t = 0; t < s->game->n_totals; t++)
+		if (what->before[t] != what->after[t])
+			fprintf(out, SAY("    %s: %d -> %d\n"), total_called(s->game, t, title),
+				what->before[t], what->after[t]);
+}

@@ -1,0 +1,88 @@
+#!/bin/sh
+# A record mended: a line that cannot be read, one forgotten, one too many, two the other way round; what later entries
+# come to, and that nobody is accused afterwards.
+. tests/cli.sh
+
+kept() { # the entries that stand, one a line; notes stay where they are
+	"$TALLYHO" export "$1" transcript --plain | sed '1,/^$/d' | grep -v '^@\|^note'
+}
+session=$top/tests/raf_eagle/sessions/prelude.txt
+sed '1,/^$/d' "$session" | grep -v '^#\|^$\|^claim' > day.txt
+begun() { # JOURNAL: a day from standard input, as somebody typed it
+	{ sed '/^$/q' "$session"; cat; } > typed.txt
+	rm -f "$1"
+	"$TALLYHO" import --as-played typed.txt "$1" > out 2> err
+}
+begun right.tally < day.txt
+kept right.tally > right
+is "the day has no fault" "$TALLYHO" verify -q right.tally
+
+# ---- a misspelt line ----
+at=$(grep -n '^patrol II' day.txt | head -n 1 | cut -d: -f1)
+sed "${at}s/patrol/patrl/" day.txt > misspelt.txt
+begun misspelt.tally < misspelt.txt
+line=$(sed -n "${at}p" day.txt)
+gives "a line that cannot be read is corrected" 0 amend misspelt.tally "$at" "$line"
+is "... all later ones stay" says err "All later entries stay"
+gives "... and all is well" 0 verify misspelt.tally
+is "... with nothing that is told of it" says out "no findings"
+kept misspelt.tally > now
+is "... the record is as if it had been typed so" cmp now right
+
+# ---- two of them: the second is not lost with the first ----
+pool=$(grep -n '^pool' day.txt | tail -n 1 | cut -d: -f1)
+sed "${at}s/patrol/patrl/; ${pool}s/pool/pol/" day.txt > two.txt
+begun two.tally < two.txt
+run 0 amend two.tally "$at" "$(sed -n "${at}p" day.txt)"
+run 1 verify two.tally
+is "what cannot be read behind a correction is still told" says out "unreadable J-1"
+second=$("$TALLYHO" verify two.tally | sed -n 's/^two.tally:\([0-9]*\): unreadable.*/\1/p' | head -n 1)
+run 0 amend two.tally "$second" "$(sed -n "${pool}p" day.txt)"
+gives "... until it is corrected, too" 0 verify two.tally
+kept two.tally > now
+is "... and the record is the right one" cmp now right
+
+# ---- a forgotten line ----
+at=$(grep -n '^pool 501' day.txt | head -n 1 | cut -d: -f1)
+line=$(sed -n "${at}p" day.txt)
+sed "${at}d" day.txt > forgotten.txt
+begun forgotten.tally < forgotten.txt
+gives "a forgotten entry is put in" 0 insert forgotten.tally "$at" "$line"
+is "... where it belongs" says err "put in before entry $at:  $line"
+gives "... and all is well" 0 verify forgotten.tally
+kept forgotten.tally > now
+is "... the record is as if it had been there" cmp now right
+
+# ---- one typed twice ----
+at=$(grep -n '^plan' day.txt | head -n 1 | cut -d: -f1)
+sed "${at}p" day.txt > twice.txt
+begun twice.tally < twice.txt
+gives "an entry too many is struck out" 0 strike twice.tally $((at + 1))
+is "... which is told" says err "struck out, entry $((at + 1)):  plan"
+gives "... and all is well" 0 verify twice.tally
+kept twice.tally > now
+is "... the record is as if it had not been there" cmp now right
+
+# ---- two the other way round ----
+at=$(grep -n '^hunt\|^patrol' day.txt | head -n 1 | cut -d: -f1)
+sed -n "$at{h;d}; $((at + 1)){p;x}; p" day.txt > around.txt
+begun around.tally < around.txt
+gives "two entries are exchanged" 0 swap around.tally "$at" $((at + 1))
+is "... which is told" says err "entries $at and $((at + 1)) are exchanged"
+gives "... and all is well" 0 verify around.tally
+kept around.tally > now
+is "... the record is the right one" cmp now right
+gives "the second comes after the first" 2 swap around.tally $((at + 1)) "$at"
+gives "... and is another" 2 swap around.tally "$at" "$at"
+
+# ---- what is no correction ----
+gives "an entry is named by its number" 2 insert right.tally here 'roll 4'
+gives "... both of them are" 2 swap right.tally 1 two
+gives "there is nothing before what is not there" 2 insert right.tally 999 'roll 4'
+is "... which is told" says err "there is no entry 999"
+cp right.tally copy.tally
+gives "what breaks a rule is not put in" 1 insert right.tally 2 'plan 77 at 0600'
+is "... and nothing is written" cmp right.tally copy.tally
+gives "what is withdrawn is told by its number now" 2 strike twice.tally $((at + 1))
+is "... where it has one" says err "it is entry"
+finish
