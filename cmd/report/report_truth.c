@@ -94,8 +94,7 @@ holds(const char *page, const char *mark, struct session *s, void (*part)(FILE *
 static int
 differs(const char *path, const char *what)
 {
-	fprintf(stderr, "tallyho: %s: %s", path, what);
-	fputs(SAY(". Somebody changed this page: ask for another copy.\n"), stderr);
+	trouble("%s: %s. Somebody changed this page: ask for another copy.", path, what);
 	return EXIT_DAMAGED;
 }
 

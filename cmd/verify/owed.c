@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/seals.h"
+#include "cmd/say/say.h"
 
 /* What a first link names behind its digits: "2 d6". */
 static void
@@ -14,7 +15,7 @@ write_asked(const struct session *s, struct owed_bond *owed)
 
 	text += strcspn(text, " ");
 	text += strspn(text, " ") + HASH_DIGITS;
-	snprintf(owed->what, sizeof(owed->what), "its link for%.40s", text);
+	snprintf(owed->what, sizeof(owed->what), SAY("its link for%.40s"), text);
 }
 
 bool
