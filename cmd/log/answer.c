@@ -8,21 +8,10 @@
 
 #include <string.h>
 
+#include "cmd/desk/sides.h"
 #include "cmd/words/spoken.h"
 
 enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
-
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-same_letter(char a, char b)
-{
-	return (a | 0x20) == (b | 0x20);
-}
 
 static enum worth
 judge(struct reading_of *r, const struct entry *e, const char *text)
@@ -256,6 +245,25 @@ is_kind(const struct reading_of *r, const char *chance)
 	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
 }
 
+/* Whether a request is of the side that was named, or of anybody. */
+static bool
+is_asked(const struct reading_of *r, const struct request *q)
+{
+	if (r->who < 0 || q->who == 0)
+		return true;
+	for (int seat = 0; seat < SEATS_MAX && q->who >> seat != 0; seat++)
+		if ((q->who >> seat & 1) != 0 && (seat == r->who || side_same(r->s, seat, r->who)))
+			return true;
+	return false;
+}
+
+/* Whether it is two numbers or more, and nothing else. */
+static bool
+are_dice(const char *text)
+{
+	return strchr(text, ' ') && text[strspn(text, "0123456789 ")] == '\0';
+}
+
 /* Without a verb: as the dice, the cards or the choices that are asked for now. */
 static void
 try_bare(struct reading_of *r, bool lenient, enum worth least)
@@ -263,16 +271,25 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	const struct game *game = r->s->game;
 	struct requests all;
 	char before[BOX_KEY + 8];
+	bool narrows = false;
 
 	r->bare = true;
 	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		narrows = narrows || (all.request[i].kind != ACT && is_asked(r, &all.request[i]));
 	for (int i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
 
-		if (q->kind == ACT)
+		if (q->kind == ACT || (!is_asked(r, q) && narrows))
 			continue;
 		write_chance(game, q, before, sizeof(before));
 		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
+	}
+	/* Dice that lie there tell that the step before them is over. */
+	if (!narrows && are_dice(r->text)) {
+		try(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);
+		if (r->best >= BREAKS)
+			return;
 	}
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
 		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
@@ -307,39 +324,6 @@ begins_with_kind(const struct reading_of *r)
 	return false;
 }
 
-/* Whether a word of one letter is all of a name, or of a word between names. */
-static bool
-is_whole_letter(const struct language *l, const char *letter)
-{
-	for (int t = TYPE_COMMON; t < TYPE_COMMON + l->game->n_operands; t++)
-		if (name_read(l, t, letter, 1, false) >= 0)
-			return true;
-	for (int v = VERB_COMMON; v < VERB_COMMON + l->game->n_verbs; v++)
-		for (int k = 0; k < l->pattern[v].n; k++)
-			if (!l->pattern[v].word[k].name && l->pattern[v].word[k].length == 1 &&
-			    same_letter(*l->pattern[v].word[k].text, *letter))
-				return true;
-	return false;
-}
-
-/* Whether a slip of one finger was taken for a name, or for all of an entry. */
-static bool
-rests_on_a_letter(const struct reading_of *r)
-{
-	const char *word = r->text;
-
-	if (!r->best_bare && r->text[1])
-		return false; /* its verb stands there, or the beginning of it */
-	for (; *word; word += strspn(word, " ")) {
-		size_t length = strcspn(word, " ");
-
-		if (length == 1 && is_letter(*word) && !is_whole_letter(&r->s->language, word))
-			return true;
-		word += length;
-	}
-	return false;
-}
-
 /* A whole entry, in which a name may stand that several things have. */
 static void
 try_whole(struct reading_of *r)
@@ -351,6 +335,23 @@ try_whole(struct reading_of *r)
 
 	if (!play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), &e, &f, &help))
 		try_names(r, r->text, &f, true, BREAKS);
+}
+
+/* Whether the first word is a verb of another step, and a card that is drawn now: "redline". */
+static bool
+is_card_now(const struct reading_of *r)
+{
+	const struct language *l = &r->s->language;
+	struct requests all;
+
+	if (is_verb(r->s, r->text, r->first, true))
+		return false;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == DRAW && is_asked(r, &all.request[i]) &&
+		    name_read(l, all.request[i].type, r->text, r->first, false) >= 0)
+			return true;
+	return false;
 }
 
 enum answered
@@ -365,11 +366,12 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
-	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r)) {
+	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r) && !is_card_now(&r)) {
 		try_whole(&r);
 	} else {
 		try_verbs(&r);
-		try_bare(&r, false, r.best == UNREAD ? STRAY : LEGAL);
+		if (!are_dice(text)) /* numbers of cards are names that are begun, and no sum */
+			try_bare(&r, false, r.best == UNREAD ? STRAY : LEGAL);
 		if (r.best < LEGAL)
 			try_bare(&r, true, r.best <= STRAY ? STRAY : LEGAL);
 		answer->unread = answer->n == 0;

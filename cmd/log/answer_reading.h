@@ -44,6 +44,9 @@ enum answered wrong_answer(struct reading_of *);
 /* Whether a number of a die was typed although no die is asked for: nobody means a thing that cannot be. */
 bool is_stray_die(const struct reading_of *);
 
+/* Whether a slip of one finger was taken for a name, or for all of an entry. */
+bool rests_on_a_letter(const struct reading_of *);
+
 /* It is told as the die of the next step, if a rule is all that keeps the one in hand from its end. */
 enum answered stray_die(struct reading_of *);
 

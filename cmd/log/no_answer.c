@@ -4,6 +4,7 @@
 
 #include "cmd/log/answer_reading.h"
 #include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 
 /* Whether the first word is a slip of a verb. */
 static bool
@@ -168,4 +169,52 @@ enum answered
 stray_die(struct reading_of *r)
 {
 	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
+}
+
+static bool
+is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool
+same_letter(char a, char b)
+{
+	return (a | 0x20) == (b | 0x20);
+}
+
+/* Whether a word of one letter is all of a name, or of a word between names. */
+static bool
+is_whole_letter(const struct language *l, const char *letter)
+{
+	for (int t = TYPE_COMMON; t < TYPE_COMMON + l->game->n_operands; t++)
+		if (name_read(l, t, letter, 1, false) >= 0)
+			return true;
+	for (int d = 0; d < l->game->n_dice; d++)
+		for (int f = 0; l->game->dice[d].face && f < l->game->dice[d].sides; f++)
+			if (spoken_like(spoken_face(l->game, d, f), letter, 1, true))
+				return true;
+	for (int v = VERB_COMMON; v < VERB_COMMON + l->game->n_verbs; v++)
+		for (int k = 0; k < l->pattern[v].n; k++)
+			if (!l->pattern[v].word[k].name && l->pattern[v].word[k].length == 1 &&
+			    same_letter(*l->pattern[v].word[k].text, *letter))
+				return true;
+	return false;
+}
+
+bool
+rests_on_a_letter(const struct reading_of *r)
+{
+	const char *word = r->text;
+
+	if (!r->best_bare && r->text[1])
+		return false; /* its verb stands there, or the beginning of it */
+	for (; *word; word += strspn(word, " ")) {
+		size_t length = strcspn(word, " ");
+
+		if (length == 1 && is_letter(*word) && !is_whole_letter(&r->s->language, word))
+			return true;
+		word += length;
+	}
+	return false;
 }

@@ -125,7 +125,7 @@ spoken_command(const char *name)
 bool
 spoken_is_command(const char *name, const char *typed, size_t length)
 {
-	return (strlen(name) == length && memcmp(name, typed, length) == 0) ||
+	return text_is(name, typed, length) ||
 	       spoken_form(spoken_command(name), typed, length, true);
 }
 

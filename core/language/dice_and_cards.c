@@ -163,14 +163,23 @@ read_roll(struct reader *r, struct entry *e)
 
 /* ---- draw ---- */
 
+/* Whether it is the number on a card beside others that are named: "32 33" are two cards, and not 65. */
+static bool
+is_number_of_card(const struct reader *r, int first, int i, int type)
+{
+	const struct word *w = &r->word[i];
+
+	return r->typed && r->n - first > 1 && name_typed(r->language, type, w->text, w->length) >= 0;
+}
+
 /* A number is so many cards face down, unless a card is called so. */
 static bool
 read_cards(struct reader *r, int i, int type, struct entry *e)
 {
 	const struct operand *o = &r->language->game->operands[type - TYPE_COMMON];
 	bool any = false;
+	int first = i, count;
 	int16_t value;
-	int count;
 
 	assert(o->drawn[0]);
 	e->first.operand[0] = (int16_t)type;
@@ -182,7 +191,8 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	while (i < r->n) {
 		const struct word *w = &r->word[i];
 		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
-			      name_read(r->language, type, w->text, w->length, false) < 0;
+			      name_read(r->language, type, w->text, w->length, false) < 0 &&
+			      !is_number_of_card(r, first, i, type);
 		if (!unseen) {
 			count = 1;
 			if (!read_name(r, &i, type, &value))

@@ -173,6 +173,7 @@ entry_read(const struct language *l, const struct requests *asked, bool lenient,
 	r.text = text;
 	r.length = length;
 	r.n = 0;
+	r.typed = lenient;
 	begin(&r, e, false, false);
 	if (reader_split(&r)) {
 		if (entry_words(&r, e))

@@ -259,7 +259,7 @@ name_begun(const struct language *l, int type, const char *text, size_t word, si
 	if (key != -1 && p.n > 0 && !p.whole && !(p.n == 1 && key == p.value[0]))
 		return -2;
 	if (p.n == 0)
-		return key;
+		return key == -1 && lenient ? name_typed(l, type, text, word) : key;
 	*length = p.length;
 	return p.n == 1 ? p.value[0] : -2;
 }

@@ -14,7 +14,8 @@ struct word {
 struct reader {
 	const struct language *language;
 	const struct requests *asked; /* may be NULL */
-	bool lenient;		      /* typed: the beginning of a name is enough where it is the only one */
+	bool typed;		      /* by hand: `lenient`, if whole keys do not tell it */
+	bool lenient;		      /* the beginning of a name is enough where it is the only one */
 	bool printed;		      /* names may be those on the components, of several words */
 	bool skips;		      /* words between two operands may be left out */
 	const char *text;	      /* of the whole entry, into which all words point */
@@ -87,6 +88,9 @@ bool read_value(struct reader *, int *i, int field, int16_t *value);
 
 /* Reads a key; -1: no such. */
 int name_key(const struct language *, int type, const char *word, size_t length);
+
+/* A word that is no name, as hands type one (typed.c): "6h", "501", a player for his side; -1: it is none. */
+int name_typed(const struct language *, int type, const char *word, size_t length);
 
 /* Reads a name from the beginning of `*length` bytes, of which the first word has so many: a key, or as it is
  * printed. *length: the bytes it takes. Else as name_read. */

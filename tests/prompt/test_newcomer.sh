@@ -20,7 +20,7 @@ is "... with those there are" awaits 'Now it can be: 1 2 3 4 5 6'
 wrong draw 'For example: draw target 1'
 types '7 15 18 11 34 27 5 23 30 24' '2>'
 wrong plan 'For example: plan 5 at 0600'
-wrong 'plan 7 6' "'6' is not an hour of this game"
+wrong 'plan 7 25' "'25' is not an hour of this game"
 is "... with the hours" awaits 'Now it can be: 0600 0800 1000'
 types '7 0600' '3>'
 wrong 'why 2' 'The raid on Rye (7) is planned for 0600.'

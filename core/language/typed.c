@@ -1,0 +1,134 @@
+/*
+ * Names as hands type them, where a word is no name as it stands: hours as people write them, accents that a
+ * key has not, the number that one unit alone has, and the player who stands for his side.
+ */
+#include <string.h>
+
+#include "core/language/reader.h"
+#include "core/text.h"
+
+enum { WORD_MOST = 48 };
+
+/* "6", "600", "6h", "6:00", "06h00" are "0600"; length 4, or 0: it is no hour. */
+static size_t
+write_hour(const char *word, size_t length, char *out)
+{
+	size_t digits = 0, rest;
+	int n, hour, minute = 0;
+
+	while (digits < length && text_is_digit(word[digits]))
+		digits++;
+	if (digits == 0 || digits > 3 || !text_number(word, digits, &n))
+		return 0;
+	hour = digits == 3 ? n / 100 : n;
+	minute = digits == 3 ? n % 100 : 0;
+	rest = length - digits;
+	if (rest > 0 && (digits == 3 || !strchr(":hH", word[digits])))
+		return 0;
+	if (rest > 1 && (rest != 3 || !text_number(word + digits + 1, 2, &minute)))
+		return 0;
+	if (hour > 24 || minute < 0 || minute > 59)
+		return 0;
+	out[0] = (char)('0' + hour / 10);
+	out[1] = (char)('0' + hour % 10);
+	out[2] = (char)('0' + minute / 10);
+	out[3] = (char)('0' + minute % 10);
+	return 4;
+}
+
+/* Without the accents of Latin letters; 0: it has none, or others. */
+static size_t
+write_plain(const char *word, size_t length, char *out)
+{
+	/* U+00C0 to U+017F; a star: two letters, or none */
+	static const char plain[] = "aaaaaa*ceeeeiiiidnooooo*ouuuuyp*aaaaaa*ceeeeiiiidnooooo*ouuuuypy"
+				    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkkllllllllll"
+				    "nnnnnnnnnoooooo**rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+	size_t n = 0;
+	bool accent = false;
+
+	for (size_t i = 0; i < length && n < WORD_MOST; i++) {
+		unsigned char c = (unsigned char)word[i];
+
+		if (c < 0x80) {
+			out[n++] = (char)c;
+			continue;
+		}
+		if (c < 0xc3 || c > 0xc5 || i + 1 == length)
+			return 0;
+		size_t at = (size_t)(c & 0x1f) * 64 + ((unsigned char)word[++i] & 0x3f) - 0xc0;
+		if (at >= sizeof(plain) - 1 || plain[at] == '*')
+			return 0;
+		out[n++] = plain[at];
+		accent = true;
+	}
+	return accent ? n : 0;
+}
+
+/* Whether a name ends with these, all digits that it has: "No.501", "bomber-32". */
+static bool
+has_number(const char *name, const char *word, size_t length)
+{
+	while (*name && !text_is_digit(*name))
+		name++;
+	return text_is(name, word, length);
+}
+
+/* The only name of a type that has this number; of one digit none has: it is a die. */
+static int
+by_number(const struct language *l, int type, const char *word, size_t length)
+{
+	int count = type_count(l->game, l->box, type), found = -1;
+
+	for (size_t i = 0; i < length; i++)
+		if (!text_is_digit(word[i]))
+			return -1;
+	for (int i = 0; i < count && length > 1; i++) {
+		const char *name = type_name(l->game, l->box, type, i);
+
+		if (!name || !has_number(name, word, length))
+			continue;
+		if (found >= 0)
+			return -1;
+		found = i;
+	}
+	return found;
+}
+
+/* The side, or what else is called as a player's seat is: "allied" for who has allied-1. */
+static int
+by_player(const struct language *l, int type, const char *word, size_t length)
+{
+	const char *name, *part;
+	int value;
+
+	for (int i = 0; i < l->n_aliases; i++) {
+		if (!text_is(l->alias[i].name, word, length))
+			continue;
+		name = type_name(l->game, l->box, l->game->who, l->alias[i].who);
+		value = name ? name_key(l, type, name, strlen(name)) : -1;
+		part = name ? strchr(name, '-') : NULL;
+		if (value < 0 && part)
+			value = name_key(l, type, name, (size_t)(part - name));
+		return value;
+	}
+	return -1;
+}
+
+int
+name_typed(const struct language *l, int type, const char *word, size_t length)
+{
+	char other[WORD_MOST];
+	size_t n;
+	int value = -1;
+
+	if (length == 0 || length > WORD_MOST)
+		return -1;
+	if ((n = write_hour(word, length, other)) > 0 && !type_numeric(l->game, type))
+		value = name_key(l, type, other, n);
+	if (value < 0 && (n = write_plain(word, length, other)) > 0)
+		value = name_key(l, type, other, n);
+	if (value < 0 && !type_numeric(l->game, type))
+		value = by_number(l, type, word, length);
+	return value < 0 ? by_player(l, type, word, length) : value;
+}
