@@ -48,6 +48,8 @@ static const struct flag verify_flags[] = {
 	{"strict", 0, NULL, TAKES_NOTHING, false, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
 	{"receipt", 0, "RECEIPTS", TAKES_FILE, true, "check these receipts, beside those in NAME.receipts"},
+	{"match", 0, NULL, TAKES_NOTHING, false, "what no match may rest on counts, too: unsigned, waived by one, ..."},
+	{"box", 0, "DIR", TAKES_FOLDER, false, "the agreed box, in the place of this program's"},
 	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
 	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
 	JSON, END};

@@ -105,6 +105,34 @@ read_blob(struct field blob, unsigned char key[SSH_KEY_SIZE])
 	return true;
 }
 
+/* Points of small order, for which signatures of any message are easily made, and numbers that are not below
+ * 2^255
+ * - 19, which stand for others. */
+static bool
+is_unsafe(const unsigned char key[SSH_KEY_SIZE])
+{
+	static const unsigned char small[][SSH_KEY_SIZE] = {
+	    {0},
+	    {1},
+	    {0x26, 0xe8, 0x95, 0x8f, 0xc2, 0xb2, 0x27, 0xb0, 0x45, 0xc3, 0xf4, 0x89, 0xf2, 0xef, 0x98, 0xf0,
+	     0xd5, 0xdf, 0xac, 0x05, 0xd3, 0xc6, 0x33, 0x39, 0xb1, 0x38, 0x02, 0x88, 0x6d, 0x53, 0xfc, 0x05},
+	    {0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b, 0x76, 0x0d, 0x10, 0x67, 0x0f,
+	     0x2a, 0x20, 0x53, 0xfa, 0x2c, 0x39, 0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77, 0x92, 0xac, 0x03, 0x7a},
+	};
+	unsigned char y[SSH_KEY_SIZE];
+	bool most = true;
+
+	memcpy(y, key, sizeof(y));
+	y[SSH_KEY_SIZE - 1] &= 0x7f;
+	for (size_t i = 0; i < sizeof(small) / sizeof(small[0]); i++)
+		if (memcmp(y, small[i], sizeof(y)) == 0)
+			return true;
+	/* From 2^255 - 20 on, the last of small order among them. */
+	for (size_t i = 1; i < SSH_KEY_SIZE - 1; i++)
+		most = most && y[i] == 0xff;
+	return most && y[SSH_KEY_SIZE - 1] == 0x7f && y[0] >= 0xec;
+}
+
 const char *
 ssh_key_read(const char *line, unsigned char key[SSH_KEY_SIZE])
 {
@@ -120,7 +148,7 @@ ssh_key_read(const char *line, unsigned char key[SSH_KEY_SIZE])
 	if (!decode(base64, strcspn(base64, " \t\r\n"), blob, KEY_BLOB_SIZE, &size) ||
 	    !read_blob((struct field){blob, size}, key))
 		return "a damaged public key";
-	return NULL;
+	return is_unsafe(key) ? "a key with which anybody can sign" : NULL;
 }
 
 void

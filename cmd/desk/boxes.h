@@ -55,6 +55,22 @@ void boxes_free(struct box_texts *texts);
 bool boxes_write(const struct box *box, int table, const struct journal_table *text, FILE *out, char *message,
 		 size_t size);
 
+/* Where two boxes of a game say something else of the same thing. Rows are found by their keys; sources do
+ * not count, nor what one of them does not say. */
+enum { BOX_DIFFERENCES = 16, BOX_DIFFERENCES_TOLD = 3 };
+struct box_difference {
+	int table, column; /* column 0: only one of them has such a row */
+	char key[4 * BOX_KEY], here[2 * BOX_KEY], there[2 * BOX_KEY];
+};
+struct box_differences {
+	size_t n, filled; /* values that differ, and that only `here` says */
+	struct box_difference first[BOX_DIFFERENCES];
+};
+void boxes_compare(const struct box *here, const struct box *there, struct box_differences *d);
+
+/* Whether two have the same texts. */
+bool boxes_same_texts(const struct box_texts *one, const struct box_texts *other);
+
 /* A component of the box: a row of one of its tables. */
 
 /* "Dover (34)", and the table where its keys alone do not say what it is. */

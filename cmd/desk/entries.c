@@ -6,6 +6,7 @@
 
 #include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/record/record.h"
@@ -154,6 +155,7 @@ session_rewind(struct session *s, bool repairs, long last)
 		     (int)s->meta.rules_version, repairs, &s->report);
 	s->language.board = s->play.state;
 	s->replay.both.on = s->both;
+	s->replay.two_sided = sides_are_two(s);
 	s->settled = 0;
 	s->ready = true;
 	/* What is opened later stands in the place of its seal; entries that do not exist open nothing. */

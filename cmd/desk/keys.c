@@ -2,9 +2,28 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/desk/proofs.h"
+#include "cmd/desk/quints.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
+#include "journal/hash.h"
 #include "journal/ssh_signature.h"
+
+void
+key_words(const char *key, char text[KEY_WORDS_SIZE])
+{
+	unsigned char bytes[SSH_KEY_SIZE], hash[SHA256_DIGEST_SIZE];
+	struct sha256_ctx state;
+
+	text[0] = '\0';
+	if (ssh_key_read(key, bytes) != NULL)
+		return;
+	sha256_init(&state);
+	hash_field(&state, "tallyho key v1", 14);
+	hash_field(&state, bytes, sizeof(bytes));
+	sha256_digest(&state, sizeof(hash), hash);
+	quints_write(hash, KEY_WORDS, text);
+}
 
 bool
 sides_check_keys(const struct session *s, char *message, size_t size)
@@ -21,9 +40,14 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 				 s->game->name);
 			return false;
 		}
-		for (size_t j = 0; j < i; j++)
+		for (size_t j = 0; j < i; j++) {
+			bool same = strcmp(s->meta.key[j].key, k->key) == 0;
+
 			if (side_same(s, side_named(s, s->meta.key[j].side), side))
 				wrong = SAY("the second one of a player");
+			else if (same && !is_first_form(s))
+				wrong = SAY("that of the other side: who has it can sign for both");
+		}
 		if (!wrong)
 			ssh_key_write(key, text);
 		if (wrong || strcmp(text, k->key) != 0 || strcmp(side_write(s, side, name), k->side) != 0) {

@@ -206,7 +206,7 @@ bonds_work_out(struct session *s, size_t n)
 			line->bond = (uint8_t)work_out_chain(s, line, rest);
 		else if (is_verb(line->text, "throw", &rest))
 			line->bond = (uint8_t)work_out_throw(s, line, rest);
-		else if (is_verb(line->text, "accept", &rest))
+		else if (is_verb(line->text, "accept", &rest) && !line->unheard)
 			line->bond = (uint8_t)work_out_accept(s, line, rest);
 		else if (s->bonds.closed > 0)
 			line->bond = (uint8_t)work_out_named(s, line);

@@ -296,6 +296,20 @@ sides_list(const struct session *s, FILE *out)
 	}
 }
 
+bool
+sides_are_two(const struct session *s)
+{
+	for (size_t i = 1; i < s->meta.keys; i++)
+		if (!side_same(s, side_named(s, s->meta.key[i].side), side_named(s, s->meta.key[0].side)))
+			return true;
+	for (size_t i = 1; i < s->meta.players; i++)
+		if (strcasecmp(s->meta.player[i].name, s->meta.player[0].name) != 0 &&
+		    !side_same(s, side_named(s, s->meta.player[i].side),
+			       side_named(s, s->meta.player[0].side)))
+			return true;
+	return false;
+}
+
 const char *
 side_key(const struct session *s, int side)
 {

@@ -5,6 +5,7 @@
 #ifndef TALLY_CMD_DESK_SIDES_H
 #define TALLY_CMD_DESK_SIDES_H
 
+#include "cmd/desk/quints.h"
 #include "cmd/desk/session.h"
 
 /* The side called so, as the journal writes it, or by its player's name; -1: none. */
@@ -51,8 +52,17 @@ bool side_same(const struct session *s, int one, int other);
 /* "raf", "raf, luftwaffe or other": the names there are. */
 void sides_list(const struct session *s, FILE *out);
 
+/* Whether players stand against each other who must agree: the journal has keys of several sides, or players
+ * of several names. */
+bool sides_are_two(const struct session *s);
+
 /* The key of a side in what the journal was begun with; NULL: it has none. */
 const char *side_key(const struct session *s, int side);
+
+/* A key as six words, to compare by another way than the mail that it came by: 96 bits of H("tallyho key v1",
+ * its 32 bytes). */
+enum { KEY_WORDS = 6, KEY_WORDS_SIZE = QUINTS_SIZE(KEY_WORDS) };
+void key_words(const char *key, char text[KEY_WORDS_SIZE]);
 
 /* Whether each key is of a side and can be used; false with a message without the file's name. */
 bool sides_check_keys(const struct session *s, char *message, size_t size);

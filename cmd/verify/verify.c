@@ -8,7 +8,25 @@
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
 #include "cmd/verify/audit.h"
+#include "cmd/verify/pledges.h"
 #include "cmd/verify/receipts.h"
+
+/* Findings that do not count, by the waiver that keeps them from it. */
+static void
+count_breaches(struct verifying *v)
+{
+	const struct replay *r = &v->s->replay;
+
+	for (int i = 0; i < v->s->report.n_findings && r->n_waived > 0; i++) {
+		const struct finding *f = &v->s->report.finding[i];
+
+		for (int k = 0; k < r->n_waivers; k++)
+			if (r->waiver[k].rule == f->rule && !finding_counts(r, f)) {
+				v->breaches[k]++;
+				break;
+			}
+	}
+}
 
 static void
 judge_entry(struct verifying *v)
@@ -18,6 +36,7 @@ judge_entry(struct verifying *v)
 	if (!v->quiet)
 		reliance_count(&v->reliance, s);
 	counts_add(&v->counts, s);
+	count_breaches(v);
 	if (!v->quiet && s->report.n_findings > 0)
 		verify_tell_entry(v);
 }
@@ -69,6 +88,7 @@ run_through(struct verifying *v, bool until_found)
 	enum run run = RUN_WHOLE;
 
 	v->counts = (struct counts){0};
+	memset(v->breaches, 0, sizeof(v->breaches));
 	v->remarks = v->corrected = 0;
 	session_rewind(s, true, 0);
 	s->replay.until_found = until_found;
@@ -147,6 +167,10 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 	code = session_opened(s, path, JOURNAL_READ, opened);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
+	/* Whose word counts must be known before it is heard; what is wrong with receipts is told behind it.
+	 */
+	(void)vouch(s, &v->receipts, true, &v->vouched);
+	pledges_mark(s, &v->vouched);
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))
@@ -157,14 +181,21 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 	journal_hex(session_head(s), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	code = worse(code, vouch(s, &v->receipts, false, &v->vouched));
+	code = worse(code, box_hold(s, flag_value(v->a, "box"), &v->box));
+	v->reasons = v->match || (v->json && !v->quiet) ? match_reasons(s, &v->vouched, &v->box) : 0;
 	if (!v->quiet)
 		verify_summary(v, hex);
 	head = v->head ? verify_tell_head(v) : EXIT_WELL;
 	if (!v->quiet && !v->json) {
 		verify_tell_owed(v);
 		vouch_tell(s, &v->vouched);
+		pledges_tell(s, v->breaches);
+		box_held_tell(s, &v->box);
+		if (v->match)
+			match_tell(s, v->reasons);
 	}
-	return worse(worse(head, code), v->counts.findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
+	return worse(worse(head, code),
+		     v->counts.findings > 0 || (v->match && v->reasons != 0) ? EXIT_FINDINGS : EXIT_WELL);
 }
 
 /* Verifies some of the journals, one after the other; they are opened some at a time, but where each has its
@@ -236,6 +267,7 @@ run_verify(const struct arguments *a)
 	v->quiet = flag_given(a, "quiet");
 	v->explain = flag_given(a, "explain");
 	v->json = flag_given(a, "json");
+	v->match = flag_given(a, "match");
 	v->head = head ? hex : NULL;
 	v->a = a;
 	v->limit = limit;

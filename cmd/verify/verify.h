@@ -13,11 +13,14 @@
 #include "cmd/desk/session.h"
 #include "cmd/say/command.h"
 #include "cmd/verify/audit.h"
+#include "cmd/verify/match.h"
 #include "cmd/verify/receipts.h"
 
 struct verifying {
 	struct session *s;
-	bool quiet, explain, json, strict;
+	bool quiet, explain, json, strict, match;
+	struct box_held box;
+	unsigned reasons; /* why it is not fit for a match */
 	const char *head; /* as wanted, in hex; NULL: any will do */
 	const struct arguments *a;
 	struct operands names;	  /* the journals */
@@ -31,6 +34,7 @@ struct verifying {
 	struct timespec begun;
 	struct counts counts;
 	unsigned long remarks, corrected;
+	unsigned long breaches[WAIVED_MAX]; /* not counted, of each waiver */
 	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
 	int total[TOTALS_MAX];
 	const char *level;    /* NULL: the game has none */

@@ -4,6 +4,7 @@
 
 #include "cmd/desk/listing.h"
 #include "cmd/say/paragraph.h"
+#include "cmd/verify/pledges.h"
 #include "cmd/words/events.h"
 #include "cmd/words/words.h"
 
@@ -121,6 +122,9 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_number(&j, "corrected", (int64_t)v->corrected);
 	json_put_number(&j, "remarks", (int64_t)v->remarks);
 	json_put_text(&j, "head", hex);
+	pledges_json(&j, v->s, &v->vouched, v->breaches);
+	box_held_json(&j, s, &v->box);
+	match_json(&j, v->reasons);
 	if (v->receipts.n > 0) {
 		json_put_number(&j, "receipts", (int64_t)v->receipts.n);
 		json_put_number(&j, "receipts_hold", (int64_t)v->vouched.held);

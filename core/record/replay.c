@@ -42,18 +42,44 @@ finding_counts(const struct replay *r, const struct finding *f)
 	return true;
 }
 
+/* Where two play, one alone waives nothing: it waits for the other one's word. */
 static void
-waive(struct replay *r, const struct entry *e)
+waive(struct replay *r, const struct line *line, const struct entry *e)
 {
-	if (r->n_waived < WAIVED_MAX)
+	if (r->n_waivers == WAIVED_MAX)
+		return;
+	r->waiver[r->n_waivers++] = (struct waiver){.seq = line->seq,
+						    .rule = (uint16_t)e->first.operand[0],
+						    .who = e->first.who,
+						    .accepter = ANYBODY};
+	if (!r->two_sided)
 		r->waived[r->n_waived++] = (uint16_t)e->first.operand[0];
 }
 
+/* By it the other side's waiver may come to count. */
 static void
-judge_accept(const struct line *line, const struct entry *e, struct report *report)
+accept_waiver(struct replay *r, const struct line *line, const struct entry *e)
 {
-	if (e->seq > 0 && e->seq < line->seq)
+	for (int i = 0; i < r->n_waivers; i++) {
+		struct waiver *w = &r->waiver[i];
+
+		if (!r->two_sided || w->seq != e->seq || w->accepted || w->who == ANYBODY ||
+		    e->first.who == ANYBODY ||
+		    language_side(r->language, w->who) == language_side(r->language, e->first.who))
+			continue;
+		w->accepted = line->seq;
+		w->accepter = e->first.who;
+		r->waived[r->n_waived++] = w->rule;
+	}
+}
+
+static void
+judge_accept(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	if (e->seq > 0 && e->seq < line->seq) {
+		accept_waiver(r, line, e);
 		return;
+	}
 	add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
 	report->refused = true;
 }
@@ -97,6 +123,11 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 
 	note_turn(r);
 	r->play->number = line->seq;
+	if (line->unheard) {
+		done.first.verb = VERB_NOTE;
+		entry_apply(r->play, &done, line->text, report);
+		return;
+	}
 	if (!both_allow(r, line, &o->entry, report))
 		return;
 	if (line->nothing)
@@ -112,9 +143,9 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 	if (o->entry.first.verb == VERB_RETRACT)
 		judge_retract(r, line, report);
 	else if (o->entry.first.verb == VERB_ACCEPT)
-		judge_accept(line, &o->entry, report);
+		judge_accept(r, line, &o->entry, report);
 	else if (o->entry.first.verb == VERB_WAIVE && !report->refused)
-		waive(r, &o->entry);
+		waive(r, line, &o->entry);
 }
 
 /* Whether a rule that counts is broken; a claim that fails breaks none. */

@@ -31,11 +31,12 @@ struct line {
 				 * place of     what is seen of it; NULL: as it stands */
 	bool closed;		/* out: that could not be carried out, and what is seen of it was */
 	bool nothing;		/* in: an opening that does nothing to the board */
-	int32_t seq;		/* 1.. in the journal */
-	int32_t withdrawn_by;	/* out: seq of the retract that withdrew it; 0: it stands */
-	int32_t below;	     /* out: 1 + index of the one before it that stood, when it came; a retract: how
-			      * many it withdrew */
-	int32_t accepted_by; /* out: seq of the accept that names it; 0: none */
+	bool unheard; /* in: a word in the name of a side that does not stand by it: it does not count */
+	int32_t seq;  /* 1.. in the journal */
+	int32_t withdrawn_by; /* out: seq of the retract that withdrew it; 0: it stands */
+	int32_t below;	      /* out: 1 + index of the one before it that stood, when it came; a retract: how
+			       * many it withdrew */
+	int32_t accepted_by;  /* out: seq of the accept that names it; 0: none */
 	bool as_played;
 	uint8_t bond; /* in: what the caller has worked out about a seal, its opening or a link (enum bond) */
 	int32_t first;		/* in: the link that this one answers (its seq); 0: none */
@@ -106,6 +107,14 @@ struct repair {
 /* Entries to come, by index, that a repair has carried out already; to 0: none. */
 struct skip {
 	size_t from, to;
+};
+
+/* A rule waived by one side. */
+struct waiver {
+	int32_t seq, accepted; /* the other side's accept; 0: it has not */
+	uint16_t rule;
+	int8_t who; /* ANYBODY: it is not said */
+	int8_t accepter;
 };
 
 /* What a claim that failed spoke of, and by how much it was off. */
@@ -180,8 +189,11 @@ struct replay {
 	size_t n_left_out; /* without repairs: entries that could not be carried out, and the first of them:
 			    */
 	int32_t left_out;
-	uint16_t n_waived;
-	uint16_t waived[WAIVED_MAX];
+	bool two_sided; /* a rule is waived when the other side has accepted it; the caller sets it after
+			   replay_begin */
+	uint16_t n_waived, n_waivers;
+	uint16_t waived[WAIVED_MAX]; /* rules whose breaches do not count */
+	struct waiver waiver[WAIVED_MAX];
 	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */
 	uint16_t cause_turn;
 	uint16_t turns, turn; /* turns that have begun, whatever their numbers: a game may begin anew each

@@ -42,7 +42,7 @@ settle_withdrawn(const struct language *l, struct line *line, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		int verb = line_verb(line[i].text);
 		int32_t from = verb == VERB_RETRACT ? seq_of(l, &line[i]) : 0;
-		int32_t accepted = verb == VERB_ACCEPT ? seq_of(l, &line[i]) : 0;
+		int32_t accepted = verb == VERB_ACCEPT && !line[i].unheard ? seq_of(l, &line[i]) : 0;
 		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
 		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
 			line[top - 1].withdrawn_by = line[i].seq;

@@ -110,6 +110,7 @@ cheat ben anna 'luftwaffe: physical'
 gives "who owes a link may not be the first to go on with dice on the table" 1 verify anna/game.tally
 is "... by J-18" says out "illegal J-18: luftwaffe owes its link"
 "$TALLYHO" log anna/game.tally 'raf: physical' > out 2> err
+sign anna
 gives "... for ever" 1 verify anna/game.tally
 is "... and the throw is told" says out "the throw of entry 5 was let go; its dice are unknown"
 honest
@@ -134,6 +135,7 @@ run 0 verify ben/game.tally
 is "nor by his own word" says out "which the other side has not accepted"
 send ben anna
 gives "the other side may accept it" 0 log anna/game.tally 'raf: accept 6'
+sign anna
 gives "... which is no fault" 0 verify anna/game.tally
 is "... and told for ever" says out "luftwaffe gave a second chain"
 is "... with the throw that it cost" says out "the throw of entry 5 was let go; its dice are unknown"

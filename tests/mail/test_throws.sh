@@ -118,6 +118,10 @@ honest
 
 # ---- by agreement ----
 run 0 log anna/game.tally 'raf: physical' 'luftwaffe: physical'
+sign anna
+send anna ben
+sign ben
+mail ben anna
 gives "both may go on with dice on the table" 0 log anna/game.tally 'raf: mark No.85 as pursuit'
 gives "... and all is well" 0 verify anna/game.tally
 is "... marked from where" says out "dice on the table from entry 9 on, by both sides' word"
