@@ -43,6 +43,8 @@
 #undef SEALED_ALONE
 #undef RESTS_ON
 #undef ONLY_ENDS
+#undef AT
+#undef BEGINS
 
 /* steps.def */
 #undef STEP
@@ -59,6 +61,9 @@
 #undef INNER
 #undef UNASKED
 #undef LATE
+#undef FIRST
+#undef AGAIN
+#undef FREE
 
 /* fields.def */
 #undef MEMBER

@@ -57,6 +57,9 @@ static const struct verb verbs[] = {
 #define SEALED_ALONE .sealed_alone = true,
 #define RESTS_ON(text, but) .rests = text, .rests_not = but,
 #define ONLY_ENDS .ends = true,
+#define LATE(rule) .late = rule,
+#define AT(step) .at = step,
+#define BEGINS .begins = true,
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 };
@@ -76,6 +79,9 @@ static const struct step steps[] = {
 #define INNER .inner = true,
 #define UNASKED(rule) .unasked = rule,
 #define LATE(rule) .late = rule,
+#define FIRST(rule) .first = rule,
+#define AGAIN(step) .again = step,
+#define FREE .free = true,
 #include GAME_DEF(steps)
 #include "core/def_end.h"
 };

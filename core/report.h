@@ -34,6 +34,14 @@ enum journal_rule {
 	RULE_COMMON
 };
 
+/* What is asked for and comes first, as it stood when an entry for another step was refused. */
+struct due {
+	uint8_t kind, type, n; /* enum request_kind; die or type of cards; how many are still due */
+	struct arg about;      /* what it concerns, as in struct request */
+	uint64_t who;	       /* who may answer; 0: anybody */
+	const char *title;     /* of the request; NULL: nothing comes first */
+};
+
 struct finding {
 	uint8_t verdict; /* enum verdict */
 	uint8_t detail;	 /* enum reading, for J_UNREADABLE, J_NAME and their like */
@@ -42,6 +50,7 @@ struct finding {
 	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
 	uint16_t field;		 /* J_CLAIM: the field claimed; 0: none */
 	struct args args;
+	struct due first; /* told in the place of the rule's message, where it has a title */
 };
 
 struct effect {

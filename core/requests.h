@@ -28,21 +28,23 @@ struct modifier {
 
 /* Something the game waits for. */
 struct request {
-	uint8_t kind;	   /* enum request_kind */
-	uint8_t type;	   /* ROLL: die; DRAW: type of the cards */
-	uint8_t tag;	   /* the game's own number for it, to tell several of a step apart */
-	uint8_t due;	   /* dice or cards still due; 0: met, so that it asks for nothing; ACT: 0 */
-	bool late;	   /* handed to a step beyond what was due: it breaks a rule */
-	bool must;	   /* does not lapse: nothing else can come before it */
-	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
-	bool faces;	   /* ROLL: what the dice show is told with the throw, since no change tells it */
-	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
-	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
-	uint16_t sender;   /* ROLL: rule that such dice of another sender break; 0: that of the wrong sender */
-	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
-	uint64_t who;	   /* set of seats that may answer; 0: anybody */
-	uint8_t choose;	   /* ACT: how many are yet to be chosen; 0: not said */
-	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
+	uint8_t kind; /* enum request_kind */
+	uint8_t type; /* ROLL: die; DRAW: type of the cards */
+	uint8_t tag;  /* the game's own number for it, to tell several of a step apart */
+	uint8_t due;  /* dice or cards still due; 0: met, so that it asks for nothing; ACT: 0 */
+	bool late;    /* handed to a step beyond what was due: it breaks a rule */
+	bool must;    /* does not lapse: nothing else can come before it */
+	uint16_t
+	    first; /* rule that an entry breaks which comes before it is answered; 0: the step's `first` */
+	bool same_throw;  /* ROLL: a follow-up that dice left in the same entry may answer */
+	bool faces;	  /* ROLL: what the dice show is told with the throw, since no change tells it */
+	uint16_t count;	  /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
+	struct args args; /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
+	uint16_t sender;  /* ROLL: rule that such dice of another sender break; 0: that of the wrong sender */
+	uint8_t instead;  /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
+	uint64_t who;	  /* set of seats that may answer; 0: anybody */
+	uint8_t choose;	  /* ACT: how many are yet to be chosen; 0: not said */
+	struct arg about; /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
 	const char *title; /* "detection", "which Gruppen hunt" */
 	/* ROLL: which column of the chart is read, "fighters"; NULL: it has one, or `about` is it. */
 	const char *column;

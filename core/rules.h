@@ -118,6 +118,11 @@ struct verb {
 	const char *rests;
 	uint32_t rests_not;
 	bool ends; /* it only ends its step, or a turn: never late, as what ends a step is no part of it */
+	uint16_t late; /* rule that it breaks when it comes too late for its steps and cannot be carried out
+			* any more; 0: that of the step */
+	uint8_t at;    /* the step that it is too late for, where it stands in others because it breaks a rule
+			  there */
+	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */
 };
 
 #define EVERY_SEAT UINT64_MAX
@@ -160,6 +165,11 @@ struct step {
 			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
 			   * how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
+	bool free;	  /* everything begins here: nothing has to be done before anything else */
+	uint8_t again; /* until this step is over play comes back to it: nothing is too late for it before; 0:
+			* it does not */
+	uint16_t first; /* rule by which nothing else is done before it is over, be it for an earlier step or
+			 * a later one; 0: none */
 };
 
 enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
@@ -260,6 +270,9 @@ struct game {
 	 * of them at sight and tells what moves any. None: all, in their order. */
 	uint8_t counts[8], n_counts;
 	struct rival rival[2]; /* whose luck dice are; no names: nobody's */
+	/* Judges by rule() whether the scenario or its options keep a verb out of the whole game; NULL:
+	 * nothing does. */
+	bool (*keeps_out)(struct play *, int verb);
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a

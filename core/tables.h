@@ -30,7 +30,7 @@
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
  *		DO(plan): its handler is raf_do_plan.
  *		SEATS(set): who may send it, whoever's decision is open.
- *		ANY_SENDER: the handler judges who sends it.
+ *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct verb.
  *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
  *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
  *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
@@ -38,7 +38,8 @@
  *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
  *		the place of RUN: where nothing is wanted, it only goes on to that step.
- *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule): see struct step.
+ *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule), FIRST(rule),
+ *		AGAIN(step), FREE: see struct step.
  *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
  *		A member of the state, of an integer type, in the order in which they lie there.
  *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
@@ -321,6 +322,9 @@ extern const struct words GAME_OWN(GAME, words);
 #define SEALED_ALONE
 #define RESTS_ON(text, but)
 #define ONLY_ENDS
+#define LATE(rule)
+#define AT(step)
+#define BEGINS
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 
@@ -339,5 +343,8 @@ extern const struct words GAME_OWN(GAME, words);
 #define INNER
 #define UNASKED(rule)
 #define LATE(rule)
+#define FIRST(rule)
+#define AGAIN(step)
+#define FREE
 #include GAME_DEF(steps)
 #include "core/def_end.h"

@@ -167,6 +167,8 @@ kit_check_messages(const struct kit *k)
 		const struct rule *rule = rule_of(k->game, f->rule);
 		const char *message = rule->message;
 		size_t length = message_text(&message, &f->args);
+		if (f->first.title && f->rule != J_NOT_YOURS && f->rule != k->game->not_yours)
+			continue; /* what comes first is told in its place */
 		for (const char *at = message; at < message + length; at++) {
 			int n = (at[1] - '0');
 			if (*at != '{')

@@ -76,7 +76,7 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 
 /* Whose turn it is, or what is due, on the board before the entry. */
 static void
-tell_asked(const struct logger *lg)
+tell_asked(const struct logger *lg, bool told)
 {
 	struct play *play = &lg->s->play;
 	struct requests all;
@@ -98,7 +98,7 @@ tell_asked(const struct logger *lg)
 	if (all.n > ASKED_TOLD)
 		fprintf(made.out, "%s...", SAY("; "));
 	play_load(play, &now);
-	if (made_end(&made) && all.n > 0)
+	if (made_end(&made) && all.n > (told ? 1 : 0))
 		say_aside(lg, made.text);
 	made_free(&made);
 }
@@ -123,8 +123,8 @@ tell_way_out(const struct logger *lg, const struct line *line, const struct find
 	} else if (f->rule == game->too_late) {
 		say_aside(lg, SAY("'undo' takes back the last entry, 'amend' corrects an earlier one."));
 	} else if (f->rule == J_NOT_YOURS || f->rule == J_NOT_NOW || f->rule == J_NOT_ASKED ||
-		   f->rule == game->not_now || f->rule == game->not_yours) {
-		tell_asked(lg);
+		   f->rule == game->not_now || f->rule == game->not_yours || f->first.title) {
+		tell_asked(lg, f->first.title != NULL);
 	}
 }
 

@@ -245,8 +245,16 @@ put_message(FILE *out, const struct language *l, const struct finding *f)
 {
 	struct made made;
 
-	fill_message(made_begin(&made), l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
-		     f->rule < RULE_COMMON);
+	bool yours = f->rule == J_NOT_YOURS || f->rule == l->game->not_yours;
+
+	made_begin(&made);
+	if (!f->first.title || yours)
+		fill_message(made.out, l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
+			     f->rule < RULE_COMMON);
+	if (f->first.title && yours)
+		fputs(SAY("; "), made.out);
+	if (f->first.title)
+		words_first(made.out, l, &f->first);
 	polish_words(out, made_end(&made));
 	made_free(&made);
 }

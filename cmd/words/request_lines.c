@@ -139,6 +139,55 @@ words_next(FILE *out, const struct play *play)
 		fprintf(out, "%s%s", SAY(": "), level_title(play));
 }
 
+/* ---- what comes before an entry that was refused ---- */
+
+/* "draw 2 damage tokens", "roll 3 white dice". */
+static void
+put_due(FILE *out, const struct language *l, const struct due *first)
+{
+	const struct game *game = l->game;
+	char verb[SPOKEN_BYTES];
+
+	if (first->kind == DRAW)
+		put_number(out, game, game->operands[first->type - TYPE_COMMON].drawn, first->n);
+	else if (game->dice[first->type].rolled[0])
+		put_number(out, game, game->dice[first->type].rolled, first->n);
+	else
+		fprintf(out, "%s %d%s", spoken_verb(game, VERB_ROLL, verb), first->n,
+			spoken_die(game, first->type));
+}
+
+void
+words_first(FILE *out, const struct language *l, const struct due *first)
+{
+	struct request r = {
+	    .kind = first->kind, .who = first->who, .about = first->about, .title = first->title};
+	struct made who, what;
+
+	r = as_asked(l, &r);
+	words_seats(made_begin(&who), l, r.who);
+	made_end(&who);
+	made_begin(&what);
+	if (first->kind == ACT)
+		request_print(what.out, l, &r, true);
+	else
+		put_due(what.out, l, first);
+	made_end(&what);
+	if (r.who == 0)
+		fprintf(out, SAY("first: %s"), what.text);
+	else if (first->kind == ACT)
+		fprintf(out, SAY("first %s: %s"), who.text, what.text);
+	else
+		fprintf(out, SAY("first %s must %s"), who.text, what.text);
+	if (first->kind == ROLL) {
+		fputs(" (", out);
+		request_print(out, l, &r, true);
+		fputc(')', out);
+	}
+	made_free(&who);
+	made_free(&what);
+}
+
 /* ---- like questions, told together ---- */
 
 struct alike {

@@ -71,6 +71,9 @@ void words_entries(FILE *out, const struct language *l, struct play *play, const
 void words_request(FILE *out, const struct language *l, const struct play *play,
 		   const struct request *request);
 
+/* What comes before an entry that was refused: "first blue must draw 2 damage tokens". */
+void words_first(FILE *out, const struct language *l, const struct due *first);
+
 /* What the verifier assumed after an impossible entry: "missing here: roll 3 (2 would do)". */
 void words_repair(FILE *out, const struct language *l, const struct repair *repair);
 

@@ -262,6 +262,15 @@ bool late_dice(struct play *, const struct entry *, const struct left *);
 void effects_are_differences(struct play *, const unsigned char *before);
 void milestones_count_once(struct play *, const struct left *);
 
+/* ---- reason.c ---- */
+
+/* Whether an entry belongs to a step that comes only after what is due: it is refused, and never late. */
+bool comes_too_early(const struct play *, const struct entry *);
+
+/* The reason why an entry is refused, where it is its place in the order of play alone: what comes first, or
+ * for which step it is too late. The board is as it was before the entry. */
+void tell_place(struct play *, const struct entry *, struct finding *);
+
 /* ---- position.c, print.c ---- */
 
 void position_apply(struct play *, const struct entry *);

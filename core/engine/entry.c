@@ -187,7 +187,7 @@ seek_reading(struct play *p, struct search *s)
 	}
 	if ((as_is != CARRIED_OUT || ended) && s->best > CLOSING) {
 		restore_before(p);
-		if (is_known_here(p, s))
+		if (is_known_here(p, s) || comes_too_early(p, s->entry))
 			return false;
 		how = try_late(p, s);
 		/* A die that is merely one too many has no effect: what carries it out comes before, and so
@@ -271,9 +271,15 @@ seek_owner(struct play *p, struct search *s)
 
 /* Nothing of it is carried out: the reason stays. */
 static void
-leave_out(struct play *p, const struct search *s)
+leave_out(struct play *p, struct search *s)
 {
 	struct report *r = p->report;
+
+	restore_before(p);
+	if (!r->blocked && s->reason.rule != J_TWO) {
+		r->n_findings = 0;
+		tell_place(p, s->entry, &s->reason);
+	}
 
 	if (r->blocked) {
 		keep_unknown(r);

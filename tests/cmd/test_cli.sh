@@ -73,10 +73,10 @@ gives "a second time it is refused" 2 new -g raf-eagle -s prelude a.tally
 gives "a clean journal verifies" 0 verify a.tally
 gives "an entry is logged" 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
 gives "what breaks a rule is refused" 1 log a.tally 'roll 3'
-is "... naming the rule" says err "illegal J-3"
+is "... naming the rule" says err "impossible J-3"
 gives "... unless it was played so" 0 log --as-played a.tally 'roll 3'
 gives "... and verify finds it" 1 verify a.tally
-is "... by file, number and rule" says out "a.tally:2: illegal J-3: "
+is "... by file, number and rule" says out "a.tally:2: impossible J-3: "
 gives "-q is silent" 1 verify -q a.tally
 is "... on both streams" [ ! -s out -a ! -s err ]
 gives "several files have the worst status" 3 verify a.tally /dev/null

@@ -28,7 +28,7 @@ an_entry_that_fits_nowhere_closes_nothing(void **state)
 	(void)state;
 	kit_does(k, "place n1 dover\nset turn 1\ngoto weather");
 	before = state_digest(&k->play);
-	kit_breaks(k, "move n1 to calais", "J-10");
+	kit_breaks(k, "move n1 to calais", "TOY-9");
 	assert_true(state_digest(&k->play) == before);
 	kit_free(k);
 }

@@ -18,7 +18,7 @@ refused "an unknown verb" "no verb 'drwa'; did you mean 'draw'?" 'drwa 1'
 is "... in one line" one_line err
 refused "a die of 7" "'7' is no face of a d6: 1 to 6" 'roll 7'
 is "... in one line" one_line err
-refused "a die nobody asked for" "illegal J-3" 'roll 4'
+refused "a die nobody asked for" "impossible J-3" 'roll 4'
 refused "a card that is none" "'1234' is" 'draw 1234'
 refused "a sender where one plays alone" "this game is played alone" 'raf: done'
 refused "an empty entry" "is empty" ''
@@ -161,7 +161,7 @@ sed 's/^rules .*/rules 99/' good.txt > bad.txt
 transcript "newer rules" "version 99"
 sed '/^draw/a roll 4' good.txt > bad.txt
 gives "an entry that breaks a rule is imported" 1 import bad.txt d.tally
-is "... and told" says err "illegal J-3"
+is "... and told" says err "impossible J-3"
 gives "... and found again" 1 verify d.tally
 "$TALLYHO" export d.tally transcript > d.txt
 is "... marked as played" says d.txt "!roll 4"

@@ -216,9 +216,9 @@ is "... and nothing of that is in the journal" [ "$(grep -c '^ *[0-9]' out)" -eq
 "$TALLYHO" new -g battle-of-britain -s duel-of-eagles y.tally > /dev/null
 seat 80 24 "$TALLYHO log y.tally"
 awaits '1>'
-is "an entry out of turn is told whose it is" types 'raf: done' 'Asked for now: luftwaffe: missions already won'
+is "an entry out of turn is told whose it is" types 'raf: done' 'luftwaffe must draw 5'
 desk send-keys -t t C-l
-is "... and one out of step" types done 'Asked for now: luftwaffe: missions already won'
+is "... and one out of step" types done 'luftwaffe must draw 5'
 "$TALLYHO" new -g 303-squadron -s the-formation z.tally > /dev/null
 seat 80 24 "$TALLYHO log z.tally"
 awaits '1>'

@@ -30,7 +30,7 @@ is "what is no verb is told" types '? juggle' 'juggle'
 fresh
 is "who plays out of step hears where it is played" types 'assign KG59 to 1' 'It is played in: assigning bombers'
 fresh
-is "who could read it and plays out of step hears what is asked for" types 'assign II/KG53 to 1' 'Asked for now: target cards'
+is "who could read it and plays out of step hears what comes first" types 'assign II/KG53 to 1' 'first: draw 10 target'
 fresh
 types '1 6 9 12 15 18 28 30 31 33' '2>'
 fresh

@@ -105,7 +105,7 @@ findings_name_what_they_are_about(void **state)
 
 	found(t, "claim vp 3", "it is 0, not as in 'claim vp 3'");
 	found(t, "claim n1 at calais", "it is dover, not as in 'claim n1 at calais'");
-	found(t, "roll d6 3", "nothing asks for this");
+	found(t, "roll d6 3", "first north must draw 2 cards");
 	found(t, "waive J-3", "this rule cannot be waived");
 	found(t, "print units n1 strength=3", "'strength=3' was printed otherwise before");
 	found(t, "print units n9 strength=3", "'n9' is no row of this table");

@@ -284,6 +284,25 @@ raf_not_in_play(struct play *p, int part)
 	return rule(p, night ? !option(p, part) : !raf_advanced(p, part), RAF_1a, one(TYPE_OPTION, part));
 }
 
+bool
+raf_keeps_out(struct play *p, int verb)
+{
+	switch (verb) {
+	case V_NIGHT:
+	case V_NIGHT_PATROL:
+	case V_ENGAGE:
+	case V_ENGAGE_SQUADRON:
+	case V_CRASH:
+		return raf_not_in_play(p, OPTION_NIGHT_RAIDS);
+	case V_PRESS:
+	case V_PAUSE:
+	case V_USE:
+		return raf_not_in_play(p, OPTION_PRESS_OR_PAUSE);
+	default:
+		return false;
+	}
+}
+
 /* Sections 13 to 16: in every scenario but the Prelude (12). */
 bool
 raf_uses_points(const struct play *p)

@@ -21,6 +21,7 @@ const struct game raf_eagle = {
 	.after_end = RAF_16a,
 	GAME_ROWS_MADE,
 	.too_late = RAF_4b,
+	.keeps_out = raf_keeps_out,
 	.when = {F_DAY, F_CLOCK},
 	.counts = {TOTAL_vp, TOTAL_depletion, TOTAL_german_light, TOTAL_german_heavy, TOTAL_british_light, TOTAL_british_heavy},
 	.n_counts = 6,

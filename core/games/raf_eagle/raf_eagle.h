@@ -151,6 +151,7 @@ int raf_listing_row(const struct play *, int card, int sector); /* of B_TARGET_S
 /* options and scenarios */
 bool raf_advanced(const struct play *, int option); /* this part of 19, or all of it */
 bool raf_not_in_play(struct play *, int option);    /* judges RAF-1a */
+bool raf_keeps_out(struct play *, int verb);	    /* the same of the verbs of optional steps */
 bool raf_uses_points(const struct play *);	    /* sections 13-16: not in the Prelude */
 void raf_set_up_common(struct play *);		    /* 3, steps 1-5; the scenario's own changes follow */
 
