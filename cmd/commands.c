@@ -33,7 +33,7 @@ static const struct flag new_flags[] = {
 	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
 	PLAYER,
 	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
-	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
+	{"key", 0, "SIDE=KEY", TAKES_FILE, true, "the key that a side signs with: mine, the line that 'key' prints, or a .pub file"},
 	{"like", 0, "FILE", TAKES_FILE, false, "begin anew as that journal was begun: a rematch"},
 	END};
 static const struct flag log_flags[] = {
@@ -94,7 +94,12 @@ static const struct flag sheet_flags[] = {
 	{"roff", 0, NULL, TAKES_NOTHING, false, "write what groff makes the sheets of"},
 	{"csv", 0, NULL, TAKES_NOTHING, false, "write the table to type them into"},
 	END};
+static const struct flag key_flags[] = {
+	{"paper", 0, NULL, TAKES_NOTHING, false, "print the 17 words by which it can be made again: for paper, and nobody else"},
+	{"words", 0, NULL, TAKES_NOTHING, false, "make it again from these words, on standard input"},
+	END};
 static const struct flag receipt_flags[] = {
+	{"sign", 0, NULL, TAKES_NOTHING, false, "sign it with this computer's own key, into NAME.receipts"},
 	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
 	END};
 static const struct flag seal_flags[] = {
@@ -167,6 +172,8 @@ const struct command commands[] = {
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_strike},
 	{.name = "swap", .operands = "FILE SEQ SEQ", .summary = "exchange two entries",
 	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_swap},
+	{.name = "key", .operands = "", .summary = "this computer's own key, for games by mail",
+	    .flags = key_flags, .least = 0, .most = 0, .takes = TAKES_NOTHING, .run = run_key},
 	{.name = "receipt", .operands = "FILE [SIDE]", .summary = "say what a side has seen, to mail or to sign",
 	    .flags = receipt_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_receipt},
 	{.name = "compare", .operands = "FILE FILE", .summary = "tell where two copies of a journal part",

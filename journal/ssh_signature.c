@@ -230,36 +230,100 @@ hash_message(const struct field *algorithm, const void *message, size_t size,
 	return 0;
 }
 
+/* What is signed: the namespace and the message's hash. Returns its length. */
+static size_t
+signed_text(const struct field *name_space, const struct field *algorithm, const uint8_t *hash,
+	    size_t hash_size, uint8_t text[SIGNED_MAX])
+{
+	size_t at = 6;
+
+	memcpy(text, "SSHSIG", 6);
+	at += put(text + at, name_space->at, name_space->size);
+	at += put(text + at, "", 0);
+	at += put(text + at, algorithm->at, algorithm->size);
+	return at + put(text + at, hash, hash_size);
+}
+
+/* The functions of libhogweed, which may not be there. */
+struct signing {
+	__typeof__(ed25519_sha512_verify) *verify;
+	__typeof__(ed25519_sha512_sign) *sign;
+	__typeof__(ed25519_sha512_public_key) *public_key;
+};
+
 #ifdef SIGNATURE_LIBRARY
-/* Of libhogweed; NULL: it is not there. */
-static __typeof__(ed25519_sha512_verify) *
-verifier(void)
+static bool
+find_signing(struct signing *out)
 {
 	void *library = dlopen(SIGNATURE_LIBRARY, RTLD_NOW);
-	__typeof__(ed25519_sha512_verify) *verify = NULL;
 
-	return library && late_find(library, "nettle_ed25519_sha512_verify", &verify, sizeof(verify)) ? verify
-												      : NULL;
+	return library &&
+	       late_find(library, "nettle_ed25519_sha512_verify", &out->verify, sizeof(out->verify)) &&
+	       late_find(library, "nettle_ed25519_sha512_sign", &out->sign, sizeof(out->sign)) &&
+	       late_find(library, "nettle_ed25519_sha512_public_key", &out->public_key,
+			 sizeof(out->public_key));
 }
 #else
-static __typeof__(ed25519_sha512_verify) *
-verifier(void)
+static bool
+find_signing(struct signing *out)
 {
-	return ed25519_sha512_verify;
+	*out = (struct signing){ed25519_sha512_verify, ed25519_sha512_sign, ed25519_sha512_public_key};
+	return true;
 }
 #endif
+
+bool
+ssh_public(const unsigned char seed[SSH_KEY_SIZE], unsigned char key[SSH_KEY_SIZE])
+{
+	struct signing with;
+
+	if (!find_signing(&with))
+		return false;
+	with.public_key(key, seed);
+	return true;
+}
+
+bool
+ssh_sign(const unsigned char seed[SSH_KEY_SIZE], const char *name_space, const void *message, size_t size,
+	 char base64[SSH_SIGNATURE_MAX + 1])
+{
+	uint8_t key[SSH_KEY_SIZE], hash[SHA512_DIGEST_SIZE], text[SIGNED_MAX], bytes[ED25519_SIGNATURE_SIZE],
+	    blob[512], whole[128], public_blob[KEY_BLOB_SIZE];
+	const struct field space = {(const uint8_t *)name_space, strlen(name_space)},
+			   algorithm = {(const uint8_t *)"sha512", 6};
+	size_t at = 10, n;
+	struct signing with;
+
+	if (space.size > 64 || !find_signing(&with))
+		return false;
+	with.public_key(key, seed);
+	n = signed_text(&space, &algorithm, hash, hash_message(&algorithm, message, size, hash), text);
+	with.sign(key, seed, n, text, bytes);
+	write_blob(key, public_blob);
+	n = put(whole, KEY_TYPE, strlen(KEY_TYPE));
+	n += put(whole + n, bytes, sizeof(bytes));
+	memcpy(blob, "SSHSIG\0\0\0\1", 10);
+	at += put(blob + at, public_blob, sizeof(public_blob));
+	at += put(blob + at, space.at, space.size);
+	at += put(blob + at, "", 0);
+	at += put(blob + at, algorithm.at, algorithm.size);
+	at += put(blob + at, whole, n);
+	base64_encode_raw(base64, at, blob);
+	base64[BASE64_ENCODE_RAW_LENGTH(at)] = '\0';
+	return true;
+}
 
 const char *
 ssh_signature_check(const char *base64, const char *name_space, const void *message, size_t size,
 		    unsigned char key[SSH_KEY_SIZE])
 {
 	uint8_t blob[BLOB_MAX + 3], hash[SHA512_DIGEST_SIZE], text[SIGNED_MAX];
-	size_t blob_size, hash_size, at = 6;
-	__typeof__(ed25519_sha512_verify) *verify = verifier();
+	size_t blob_size, hash_size, n;
+	struct signing with;
 	struct signature s;
 
 	assert(strlen(name_space) <= 64); /* it has its place in `text` */
-	if (!verify)
+	if (!find_signing(&with))
 		return "a signature that cannot be checked: libhogweed is not there";
 	if (!decode(base64, strlen(base64), blob, BLOB_MAX, &blob_size) ||
 	    !read_signature((struct field){blob, blob_size}, &s))
@@ -268,12 +332,8 @@ ssh_signature_check(const char *base64, const char *name_space, const void *mess
 		return "a signature for another purpose";
 	if ((hash_size = hash_message(&s.algorithm, message, size, hash)) == 0)
 		return "a signature over an unknown kind of hash";
-	memcpy(text, "SSHSIG", 6);
-	at += put(text + at, s.name_space.at, s.name_space.size);
-	at += put(text + at, "", 0);
-	at += put(text + at, s.algorithm.at, s.algorithm.size);
-	at += put(text + at, hash, hash_size);
-	if (!verify(s.key, at, text, s.bytes.at))
+	n = signed_text(&s.name_space, &s.algorithm, hash, hash_size, text);
+	if (!with.verify(s.key, n, text, s.bytes.at))
 		return "a signature of something else";
 	memcpy(key, s.key, SSH_KEY_SIZE);
 	return NULL;

@@ -24,6 +24,14 @@ const char *ssh_key_read(const char *line, unsigned char key[SSH_KEY_SIZE]);
 void ssh_key_write(const unsigned char key[SSH_KEY_SIZE], char text[SSH_KEY_TEXT_SIZE]);
 void ssh_fingerprint(const unsigned char key[SSH_KEY_SIZE], char text[SSH_FINGERPRINT_SIZE]);
 
+/* The public key of a seed (a private key, as RFC 8032 calls it). False: there is no library for it. */
+bool ssh_public(const unsigned char seed[SSH_KEY_SIZE], unsigned char key[SSH_KEY_SIZE]);
+
+/* Signs as `ssh-keygen -Y sign` does, with sha512; the base64 in one line. False: as above, or the namespace
+ * has more than 64 bytes. */
+bool ssh_sign(const unsigned char seed[SSH_KEY_SIZE], const char *name_space, const void *message,
+	      size_t size, char base64[SSH_SIGNATURE_MAX + 1]);
+
 /*
  * Checks the base64 of a signature, its lines joined, over a message and a namespace. There is one way to
  * write a signature and no byte of it may be another. What is wrong, or NULL: then *key is whose it is.

@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "cmd/desk/master.h"
+#include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
 #include "journal/ssh_signature.h"
@@ -139,9 +141,41 @@ add_player(const char *command, const char *text, struct journal_meta *meta)
 	return true;
 }
 
+/* This computer's own, which is made the first time. */
+static bool
+own_key(char key[JOURNAL_KEY_MAX + 1])
+{
+	unsigned char master[MASTER_SIZE], seed[SSH_KEY_SIZE], bytes[SSH_KEY_SIZE];
+
+	if (master_have(master) != EXIT_WELL)
+		return false;
+	signing_seed(master, seed);
+	if (!ssh_public(seed, bytes)) {
+		trouble("no library to sign with");
+		return false;
+	}
+	ssh_key_write(bytes, key);
+	return true;
+}
+
+/* The line that `key` prints, as it came by mail. */
+static bool
+pasted_key(const char *command, const char *line, char key[JOURNAL_KEY_MAX + 1])
+{
+	unsigned char bytes[SSH_KEY_SIZE];
+	const char *wrong = ssh_key_read(line, bytes);
+
+	if (wrong) {
+		trouble("%s: --key: %s", command, wrong);
+		return false;
+	}
+	ssh_key_write(bytes, key);
+	return true;
+}
+
 /* The first line of a .pub file as a journal has it. */
 static bool
-read_key(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
+read_key_file(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
 {
 	char line[2048] = "";
 	unsigned char bytes[SSH_KEY_SIZE];
@@ -161,6 +195,17 @@ read_key(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
 	}
 	ssh_key_write(bytes, key);
 	return true;
+}
+
+/* A key as --key takes it: `mine`, the line itself, or a file. */
+static bool
+read_key(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
+{
+	if (strcmp(path, "mine") == 0)
+		return own_key(key);
+	if (strncmp(path, "ssh-ed25519 ", 12) == 0)
+		return pasted_key(command, path, key);
+	return read_key_file(command, path, key);
 }
 
 /* Keys stand in the order of their sides. */

@@ -116,6 +116,16 @@ seal_salt(const struct session *s, int side, const unsigned char master[MASTER_S
 	derive(s, side, master, "tallyho salt v2", nonce, salt);
 }
 
+void
+signing_seed(const unsigned char master[MASTER_SIZE], unsigned char seed[JOURNAL_HASH_SIZE])
+{
+	struct hmac_sha256_ctx state;
+
+	hmac_sha256_set_key(&state, MASTER_SIZE, master);
+	mac_field(&state, "tallyho sign v1", 15);
+	hmac_sha256_digest(&state, JOURNAL_HASH_SIZE, seed);
+}
+
 /* ---- numbers ---- */
 
 static void

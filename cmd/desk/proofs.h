@@ -32,6 +32,9 @@ void chain_seed(const struct session *s, int side, const unsigned char master[MA
 void seal_salt(const struct session *s, int side, const unsigned char master[MASTER_SIZE],
 	       const unsigned char nonce[NONCE_SIZE], unsigned char salt[JOURNAL_HASH_SIZE]);
 
+/* The seed of a signing key: MAC(master; "tallyho sign v1"). */
+void signing_seed(const unsigned char master[MASTER_SIZE], unsigned char seed[JOURNAL_HASH_SIZE]);
+
 /* The hash of a seal as hex digits: H("tallyho seal v2", beginning, side, number, shown, salt, text), the
  * salt as bytes; in the first form without `shown`, and the salt as its digits. */
 void seal_hash(const struct session *s, int side, unsigned number, const char *shown, const char *salt,

@@ -4,6 +4,7 @@
 
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
+#include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
@@ -23,22 +24,93 @@ no_side(const struct session *s, const char *given)
 	return EXIT_TROUBLE;
 }
 
+/* A side's receipt of what stands there; -1: no such side, one line printed. */
+static int
+fill_receipt(const struct session *s, const char *by, int side, struct receipt *r)
+{
+	*r = (struct receipt){.entries = s->n};
+	if (by)
+		side = side_named(s, by);
+	if (side < 0) {
+		no_side(s, by);
+		return -1;
+	}
+	memcpy(r->id, s->meta.id, sizeof(r->id));
+	memcpy(r->head, session_head(s), sizeof(r->head));
+	side_write(s, side, r->by);
+	words_time((int64_t)time(NULL), r->at, sizeof(r->at));
+	return side;
+}
+
 static int
 print_receipt(const struct session *s, const char *by)
 {
-	struct receipt r = {.entries = s->n};
 	char text[RECEIPT_SIZE];
-	int side = s->game->who == TYPE_NUMBER && !by ? 0 : by ? side_named(s, by) : -1;
+	struct receipt r;
 
-	if (side < 0)
-		return no_side(s, by);
-	memcpy(r.id, s->meta.id, sizeof(r.id));
-	memcpy(r.head, s->n > 0 ? s->hash[s->n - 1] : s->beginning, sizeof(r.head));
-	side_write(s, side, r.by);
-	words_time((int64_t)time(NULL), r.at, sizeof(r.at));
+	if (fill_receipt(s, by, s->game->who == TYPE_NUMBER ? 0 : -1, &r) < 0)
+		return EXIT_TROUBLE;
 	receipt_write(&r, text);
 	fputs(text, stdout);
 	return EXIT_WELL;
+}
+
+/* ---- signed here ---- */
+
+/* The side whose key is this computer's own; -1: there is none. Exit code. */
+static int
+own_side(const struct session *s, const char *by, int *side, unsigned char seed[JOURNAL_HASH_SIZE])
+{
+	int named = by ? side_named(s, by) : -1;
+
+	*side = -1;
+	if (by && named < 0)
+		return no_side(s, by);
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		int one = side_named(s, s->meta.key[i].side), code;
+		bool own = false;
+
+		if (by && !side_same(s, one, named))
+			continue;
+		if ((code = signed_own(s, one, seed, &own)) != EXIT_WELL)
+			return code;
+		if (own) {
+			*side = one;
+			return EXIT_WELL;
+		}
+	}
+	return by ? trouble("%s: the key of %s is not on this computer: it lies where 'tallyho key' was run, "
+			    "or is one of "
+			    "ssh-keygen",
+			    s->path, by)
+		  : trouble("%s: no key of it is this computer's own; 'tallyho key' prints that", s->path);
+}
+
+/* What is signed is noted before the receipt stands beside the journal: no older copy is signed once more. */
+static int
+sign_receipt(const struct session *s, const struct arguments *a)
+{
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	char text[RECEIPT_SIZE], base64[SSH_SIGNATURE_MAX + 1];
+	struct receipts beside = {.n = 0};
+	struct receipt r;
+	int side, code = own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
+
+	if (code != EXIT_WELL || !signed_holds(s, &code))
+		return code;
+	fill_receipt(s, NULL, side, &r);
+	if (!ssh_sign(seed, "tallyho", text, receipt_write(&r, text), base64))
+		return trouble("no library to sign with");
+	r.signature = base64;
+	if ((code = signed_note(s)) == EXIT_WELL)
+		code = receipt_append(&r, receipts_beside(&beside, s->path));
+	if (code == EXIT_WELL) {
+		print_text(stdout, receipts_beside(&beside, s->path));
+		printf(SAY_MANY(": signed by %s: %zu entry\n", ": signed by %s: %zu entries\n", (long)s->n),
+		       r.by, s->n);
+	}
+	receipts_free(&beside);
+	return code;
 }
 
 static int
@@ -57,7 +129,9 @@ run_receipt(const struct arguments *a)
 	struct session *s = session_new();
 	int code = s ? session_open(s, a->operand[0], JOURNAL_READ) : EXIT_TROUBLE;
 
-	if (code == EXIT_WELL && flag_given(a, "words"))
+	if (code == EXIT_WELL && flag_given(a, "sign"))
+		code = sign_receipt(s, a);
+	else if (code == EXIT_WELL && flag_given(a, "words"))
 		code = print_words(s);
 	else if (code == EXIT_WELL)
 		code = print_receipt(s, a->n > 1 ? a->operand[1] : NULL);

@@ -1,0 +1,88 @@
+/* What this computer has signed: lines `signed BEGINNING ENTRIES HEAD` of its file of secrets. */
+#include "cmd/mail/signed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/master.h"
+#include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "journal/ssh_signature.h"
+
+/* Takes a line apart in place; false: it is of no receipt for this journal. */
+static bool
+read_signed(const struct session *s, char *line, size_t *entries, unsigned char head[JOURNAL_HASH_SIZE])
+{
+	char hex[JOURNAL_HEX_SIZE], *save = NULL, *word[4];
+
+	line[strcspn(line, "\n")] = '\0';
+	for (unsigned i = 0; i < COUNT(word); i++)
+		if (!(word[i] = strtok_r(i == 0 ? line : NULL, " ", &save)))
+			return false;
+	journal_hex(s->beginning, hex);
+	if (strcmp(word[0], "signed") != 0 || strcmp(word[1], hex) != 0 || !journal_unhex(word[3], head))
+		return false;
+	*entries = (size_t)strtoull(word[2], NULL, 10);
+	return true;
+}
+
+bool
+signed_holds(const struct session *s, int *code)
+{
+	unsigned char head[JOURNAL_HASH_SIZE];
+	char line[SECRET_LINE + 2];
+	size_t entries;
+	FILE *in = secrets_open(s->meta.id, code);
+
+	while (*code == EXIT_WELL && secrets_next(in, s->meta.id, line, code)) {
+		if (!read_signed(s, line, &entries, head))
+			continue;
+		if (entries > s->n) {
+			trouble("%s: an older copy: %zu entries were signed here, and it has %zu; look for "
+				"the newer "
+				"file",
+				s->path, entries, s->n);
+			*code = EXIT_DAMAGED;
+		} else if (memcmp(entries == 0 ? s->beginning : s->hash[entries - 1], head,
+				  JOURNAL_HASH_SIZE) != 0) {
+			trouble("%s: another history: what was signed here up to entry %zu is not what "
+				"stands in it",
+				s->path, entries);
+			*code = EXIT_DAMAGED;
+		}
+	}
+	if (in)
+		fclose(in);
+	return *code == EXIT_WELL;
+}
+
+int
+signed_note(const struct session *s)
+{
+	char line[SECRET_LINE], beginning[JOURNAL_HEX_SIZE], head[JOURNAL_HEX_SIZE];
+
+	journal_hex(s->beginning, beginning);
+	journal_hex(session_head(s), head);
+	snprintf(line, sizeof(line), "signed %s %zu %s", beginning, s->n, head);
+	return secrets_add(s->meta.id, line);
+}
+
+int
+signed_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], bool *own)
+{
+	unsigned char master[MASTER_SIZE], key[SSH_KEY_SIZE];
+	char text[SSH_KEY_TEXT_SIZE];
+	const char *known = side_key(s, side);
+	int code = master_read(master, own);
+
+	if (code != EXIT_WELL || !*own)
+		return code;
+	signing_seed(master, seed);
+	if (!ssh_public(seed, key))
+		return trouble("no library to sign with");
+	ssh_key_write(key, text);
+	*own = known && strcmp(known, text) == 0;
+	return EXIT_WELL;
+}
