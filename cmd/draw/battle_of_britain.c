@@ -227,8 +227,8 @@ draw_narrow(struct drawing *d, bool drawn[FLIGHTS], int y)
 		v.top = draw_clamp((y0 - v.down / 2) / 40 * 40, 0, 1120 - v.down);
 	}
 	bob_map(d, &v, drawn);
-	y = draw_elsewhere(d, drawn, v.y + v.down + 8);
-	return bob_panels(d, 6, y, d->width - 12);
+	y = draw_part(d, SAID("Map"), 0, draw_elsewhere(d, drawn, v.y + v.down + 8));
+	return draw_part(d, SAID("Fight"), y, bob_panels(d, 6, y, d->width - 12));
 }
 
 enum { PANELS = 418 }; /* where the panels begin, beside the north */
@@ -245,8 +245,9 @@ draw_wide(struct drawing *d, bool drawn[FLIGHTS], int y)
 	svg_fitted(d->svg, "t11 soft", 6, y + 282, PANELS - 10, 11, false,
 		   SAY("Numbers in squares: a city's production. Framed: the target of a known mission."));
 	bob_panels(d, PANELS, y, d->width - PANELS - 6);
+	y = draw_part(d, SAID("Fight"), 0, south.y - 18);
 	bob_map(d, &south, drawn);
-	return draw_elsewhere(d, drawn, south.y + south.down + 8);
+	return draw_part(d, SAID("Map"), y, draw_elsewhere(d, drawn, south.y + south.down + 8));
 }
 
 static int
@@ -255,7 +256,7 @@ draw(struct drawing *d)
 	bool drawn[FLIGHTS] = {false};
 	int y = draw_heading(d, SAY("Turn"));
 
-	y = draw_part(d, SAID("Map"), 0, d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y));
+	y = d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y);
 	return draw_part(d, SAID("Flights"), y, draw_list(d, y));
 }
 

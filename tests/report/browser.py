@@ -159,18 +159,33 @@ def see_findings(driver):
 
 
 def see_what_if(driver, n):
+    """Another entry in the place of one; the later ones are played on, and the record stays."""
     before = driver.execute_script("return tallyho.referee.print('digest --at=' + arguments[0])", n)
-    slide(driver, n // 2)
+    rolls = [row['seq'] for row in lines('history', '--json', journal) if re.fullmatch(r'roll \d', row['text'])]
+    at = next((seq for seq in rolls if seq >= n // 3), n // 2)
+    slide(driver, at)
     if not driver.find_element(By.ID, 'try').is_displayed():
         driver.find_element(By.ID, 'acts').click()
     driver.find_element(By.ID, 'try').click()
-    words = driver.find_elements(By.CSS_SELECTOR, '#words button')
+    was = driver.execute_script("return tallyho.moment.text")
+    faces = [face for face in driver.find_elements(By.CSS_SELECTOR, '#words .die') if face.get_attribute('data-key') != was[-1]]
+    is_so('what could have been lies there to be touched', faces or at not in rolls)
+    if faces:
+        driver.execute_script('arguments[0].click()', faces[0])
+        answer = driver.find_element(By.ID, 'answer').get_attribute('textContent')
+        is_so('... another die is tried, and later entries are played on', re.search(r'later entr(y|ies) stand', answer), answer)
+        is_so('... both courses are in the chart', driver.execute_script('return document.querySelector("#chart .other") !== null'))
+        driver.execute_script('arguments[0].click()', driver.find_elements(By.CSS_SELECTOR, '#words .die')[0])
     typed = driver.find_element(By.ID, 'typed')
+    typed.send_keys('nothing of the kind', Keys.ENTER)
+    is_so('... what is refused is told in sight', driver.execute_script("""const box = document.querySelector('#answer .finding')?.getBoundingClientRect(),
+        around = document.getElementById('moment').getBoundingClientRect();
+        return box && box.top >= around.top - 1 && box.top < around.bottom;"""))
+    typed.clear()
     typed.send_keys('note "what if"', Keys.ENTER)
-    is_so('what is tried is shown', 'what if' in driver.find_element(By.ID, 'what').text)
-    is_so('... with words that fit', len(words) > 0)
-    driver.find_element(By.ID, 'back').click()
-    is_so('... and the record is back', driver.find_element(By.ID, 'which').text == f'entry {n // 2} of {n}')
+    is_so('... a typed one is shown', 'what if' in driver.find_element(By.ID, 'what').text)
+    typed.send_keys(Keys.ESCAPE)
+    is_so('... and the record is back', driver.find_element(By.ID, 'which').text == f'entry {at} of {n}')
     after = driver.execute_script("return tallyho.referee.print('digest --at=' + arguments[0])", n)
     is_so('... as it was', before == after and driver.execute_script('return tallyho.referee.read("about")[0].entries') == n)
 
