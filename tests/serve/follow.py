@@ -95,8 +95,15 @@ try:
     one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': True, 'latency': 0, 'downloadThroughput': 0, 'uploadThroughput': 0})
     one.enter('note "in a tunnel"')
     is_so('offline it says so', soon(lambda: 'Not logged yet' in one.shown('warning')))
+    one.run('document.getElementById("entry").value = \'note "typed meanwhile"\'; document.getElementById("entry-form").requestSubmit()')
+    is_so('... what is typed meanwhile is not logged over it, and says so', soon(lambda: 'still on its way' in one.shown('refused')), one.shown('refused'))
     one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': False, 'latency': 0, 'downloadThroughput': -1, 'uploadThroughput': -1})
     is_so('... and logs it once when it is back', both('note "in a tunnel"') and entries(path).count('note "in a tunnel"') == 1 and one.shown('warning') == '')
+    is_so('... with what was typed meanwhile still in the line', one.run('return document.getElementById("entry").value') == 'note "typed meanwhile"')
+
+    # A telephone that wakes asks anew by itself: nothing is lost, and nothing is said.
+    other.run('document.dispatchEvent(new Event("visibilitychange"))')
+    is_so('a page that wakes speaks of no lost connection', not soon(lambda: other.shown('warning'), 3), other.shown('warning'))
 
     # The answer is lost, and the page tries again.
     one.run('''const fetch = window.fetch;
