@@ -257,13 +257,6 @@ is_asked(const struct reading_of *r, const struct request *q)
 	return false;
 }
 
-/* Whether it is two numbers or more, and nothing else. */
-static bool
-are_dice(const char *text)
-{
-	return strchr(text, ' ') && text[strspn(text, "0123456789 ")] == '\0';
-}
-
 /* Without a verb: as the dice, the cards or the choices that are asked for now. */
 static void
 try_bare(struct reading_of *r, bool lenient, enum worth least)
@@ -354,8 +347,8 @@ is_card_now(const struct reading_of *r)
 	return false;
 }
 
-enum answered
-answer_read(struct session *s, int who, const char *text, struct answer *answer)
+static enum answered
+read_answer(struct session *s, int who, const char *text, struct answer *answer)
 {
 	struct reading_of r = {.s = s, .who = who, .text = text};
 
@@ -388,4 +381,18 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 			return ANSWER_SEVERAL;
 	}
 	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
+}
+
+/* Where no assumed value of the box is taken, what is meant is told by these all the same: what an entry
+ * lacks is asked for when it is known. */
+enum answered
+answer_read(struct session *s, int who, const char *text, struct answer *answer)
+{
+	bool ask = s->box.ask;
+	enum answered how;
+
+	s->box.ask = false;
+	how = read_answer(s, who, text, answer);
+	s->box.ask = ask;
+	return how;
 }

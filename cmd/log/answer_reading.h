@@ -4,6 +4,8 @@
 #ifndef TALLY_CMD_LOG_ANSWER_READING_H
 #define TALLY_CMD_LOG_ANSWER_READING_H
 
+#include <string.h>
+
 #include "cmd/log/log.h"
 
 /* How good a reading is, the best last; STRAY: nothing is legal now with that verb, which nobody typed. */
@@ -29,6 +31,13 @@ struct reading_of {
 	struct moment before;
 	struct report report;
 };
+
+/* Whether it is two numbers or more, and nothing else. */
+static inline bool
+are_dice(const char *text)
+{
+	return strchr(text, ' ') && text[strspn(text, "0123456789 ")] == '\0';
+}
 
 /* A verb that has several rows is tried once. */
 bool is_first_row(const struct game *, int verb);

@@ -39,6 +39,8 @@ row_of(struct odds *odds, const char *text)
 	return row;
 }
 
+enum { ORDERED = 6 };
+
 /* The cell of the table that was read, unless several bring the same, and what its dice came to. */
 static void
 note_throw(struct odds_row *row, const struct report *report)
@@ -48,8 +50,11 @@ note_throw(struct odds_row *row, const struct report *report)
 
 	if (report->n_throws == 0)
 		return;
-	for (int i = 0; i < t->n; i++)
+	for (int i = 0; i < t->n && t->n_counts == 0; i++)
 		sum += t->face[i] + 1;
+	if (t->n_counts > 0) /* of symbols it is what they come to, and of two the second below the first */
+		sum = ORDERED * abs(t->count[0].value) +
+		      (t->n_counts > 1 && t->count[1].value < ORDERED ? abs(t->count[1].value) : 0);
 	if (sum < ODDS_FACES)
 		row->sums |= UINT64_C(1) << sum;
 	if (row->results == 0)
@@ -173,15 +178,43 @@ put_changes(FILE *out, const struct game *game, const double *change, int digits
 	return n;
 }
 
+/* The least that the dice come to for a row; 64: they are not added up. */
+static int
+least_sum(const struct odds_row *row)
+{
+	int sum = 0;
+
+	while (sum < ODDS_FACES && (row->sums >> sum & 1) == 0)
+		sum++;
+	return sum;
+}
+
+/* In the order of the table that is read, by what the dice come to; else what is likeliest first. */
 static int
 compare_rows(const void *a, const void *b)
+{
+	const struct odds_row *one = a, *other = b;
+	int sums = least_sum(one) - least_sum(other);
+
+	return sums != 0 ? sums : one->chance < other->chance ? 1 : one->chance > other->chance ? -1 : 0;
+}
+
+static int
+compare_chances(const void *a, const void *b)
 {
 	double one = ((const struct odds_row *)a)->chance, other = ((const struct odds_row *)b)->chance;
 
 	return one < other ? 1 : one > other ? -1 : 0;
 }
 
-enum { ROWS_SHOWN = 14, FACES_LISTED = 8 };
+enum { ROWS_SHOWN = 11 /* and one for the others */, FACES_LISTED = 8 };
+
+/* Whether as many results out of all are as likely as that: no face is likelier than another. */
+static bool
+is_even(const struct odds *odds, const struct odds_row *row)
+{
+	return fabs(row->chance - (double)row->results / (double)odds->results) < 1e-9;
+}
 
 static void
 print_row(FILE *out, const struct session *s, const struct request *r, const struct odds *odds,
@@ -194,10 +227,14 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 	made_begin(&made);
 	if (odds->single && row->results <= FACES_LISTED)
 		odds_faces(made.out, s, r, row->single);
-	else
+	else if (is_even(odds, row))
 		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
-	fprintf(made.out, SAY(": %s %% %s"), decimal(number, false, 1, 100 * row->chance),
-		*row->text ? row->text : SAY("Nothing changes."));
+	decimal(number, false, 1, 100 * row->chance);
+	if (odds->single ? row->results <= FACES_LISTED || is_even(odds, row) : is_even(odds, row))
+		fprintf(made.out, SAY(": %s %% %s"), number,
+			*row->text ? row->text : SAY("Nothing changes."));
+	else
+		fprintf(made.out, SAY("%s %%: %s"), number, *row->text ? row->text : SAY("Nothing changes."));
 	if (put_changes(made_begin(&changes), s->game, row->change, 2) > 0)
 		fprintf(made.out, " (%s)", made_end(&changes));
 	made_free(&changes);
@@ -215,15 +252,23 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 	struct paragraph p;
 	double rest = 0;
 
-	if (!odds->single)
-		qsort(odds->row, odds->n, sizeof(*odds->row), compare_rows);
+	if (odds->n == 1 && odds->row[0].then && !odds->unknown) {
+		fprintf(out, SAY("%sNothing depends on it: whatever it is, the same follows.\n"), indent);
+		return;
+	}
+	if (!odds->single) {
+		/* Of many the likeliest, in the order of the game. */
+		qsort(odds->row, odds->n, sizeof(*odds->row), compare_chances);
+		qsort(odds->row, odds->n > ROWS_SHOWN + 1 ? ROWS_SHOWN : odds->n, sizeof(*odds->row),
+		      compare_rows);
+	}
 	for (size_t i = 0; i < odds->n; i++) {
-		if (i < ROWS_SHOWN)
+		if (i < ROWS_SHOWN || odds->n == ROWS_SHOWN + 1)
 			print_row(out, s, r, odds, &odds->row[i], indent);
 		else
 			rest += odds->row[i].chance;
 	}
-	if (odds->n > ROWS_SHOWN)
+	if (odds->n > ROWS_SHOWN + 1)
 		fprintf(out, SAY("%sand %zu others: %s %%\n"), indent, odds->n - ROWS_SHOWN,
 			decimal(number, false, 1, 100 * rest));
 	if (odds->unknown)

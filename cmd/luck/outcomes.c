@@ -22,6 +22,26 @@ struct trying {
 	struct report report;
 };
 
+/* What the symbols of a throw come to, "hits on the Luftwaffe 6"; false: nothing is counted. */
+static bool
+put_counts(FILE *out, const struct game *game, const struct report *report)
+{
+	const struct thrown *t = report->n_throws > 0 ? &report->thrown[0] : NULL;
+	struct made made;
+
+	if (!t || t->n_counts == 0)
+		return false;
+	made_begin(&made);
+	for (int i = 0; i < t->n_counts; i++)
+		fprintf(made.out, "%s%s %d", i > 0 ? ", " : "", SAY_OF(game, t->count[i].name),
+			t->count[i].value);
+	fputc('.', made.out);
+	made_end(&made);
+	polish_sentence(out, made.text);
+	made_free(&made);
+	return true;
+}
+
 const char *
 outcome_tell(FILE *out, struct session *s, const struct report *report)
 {
@@ -30,6 +50,8 @@ outcome_tell(FILE *out, struct session *s, const struct report *report)
 	int n = report->n_effects;
 
 	if (events_print(out, l, report, 0, n, NEWS) > 0 || events_print(out, l, report, 0, n, DETAIL) > 0)
+		return NULL;
+	if (put_counts(out, s->game, report))
 		return NULL;
 	requests_now(&s->play, &next);
 	fputs(SAY("Next: "), out);

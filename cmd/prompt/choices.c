@@ -12,11 +12,12 @@
 
 enum {
 	NAMED_MAX = 3,
+	NAMES_SHOWN = 4,
 	LISTED_MAX = 60, /* names that are listed */
 	OTHERS_ROWS = 3, /* of verbs that are only named */
 };
 
-/* "1|6|9", or "40 GRUPPE". */
+/* "1|6|9", or "GRUPPE", of which some stand behind what the verb is for. */
 static void
 put_values(FILE *out, const struct counting *c, const struct pattern_word *w, const char *word,
 	   const struct values *v)
@@ -24,7 +25,7 @@ put_values(FILE *out, const struct counting *c, const struct pattern_word *w, co
 	char name[SPOKEN_BYTES];
 
 	if (v->n > NAMED_MAX || v->n == 0) {
-		fprintf(out, "%d %s", v->n, word);
+		fputs(word, out);
 		return;
 	}
 	for (int i = 0; i < v->n; i++) {
@@ -78,6 +79,32 @@ put_choice(FILE *out, const struct counting *c, int verb)
 	}
 }
 
+/* "; GRUPPE: I/JG3, II/JG3 and 15 more", of each operand that can be more than stands beside the verb. */
+static void
+put_names(FILE *out, const struct counting *c, int verb)
+{
+	const struct pattern *p = &c->language->pattern[verb];
+	const struct choice *choice = &c->choice[verb];
+	char word[SPOKEN_BYTES], name[SPOKEN_BYTES];
+	int slot = 0;
+
+	for (int k = 0; k < p->n && slot < OPERANDS_MAX; k++) {
+		const struct values *v = &choice->operand[slot];
+
+		if (!p->word[k].name)
+			continue;
+		slot++;
+		if (v->n <= NAMED_MAX)
+			continue;
+		fprintf(out, "; %s", spoken_word(c->language, verb, k, word));
+		for (int i = 0; i < NAMES_SHOWN && i < v->n; i++)
+			fprintf(out, "%s%s", i ? ", " : ": ",
+				spoken_name(c->language, p->word[k].type, v->value[i], true, name));
+		if (v->n > NAMES_SHOWN)
+			fprintf(out, SAY(" and %d more"), v->n - NAMES_SHOWN);
+	}
+}
+
 /* What lies behind a verb: faces, names of cards; else what it is for. */
 static void
 put_purpose(FILE *out, const struct counting *c, int verb)
@@ -94,6 +121,7 @@ put_purpose(FILE *out, const struct counting *c, int verb)
 	}
 	if (verb != VERB_ROLL && verb != VERB_DRAW) {
 		fputs(row->summary ? SAY_OF(game, row->summary) : "", out);
+		put_names(out, c, verb);
 		return;
 	}
 	if (verb == VERB_ROLL)

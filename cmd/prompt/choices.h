@@ -1,12 +1,12 @@
 /*
- * What can be played now, by verb, in few rows: "assign 40 GRUPPE to 1|6|9".
+ * What can be played now, by verb, in few rows: "assign GRUPPE to 1|6|9".
  */
 #ifndef TALLY_CMD_PROMPT_CHOICES_H
 #define TALLY_CMD_PROMPT_CHOICES_H
 
 #include "cmd/desk/session.h"
 
-/* A row for each verb that is legal now, with what may stand behind it counted; where there are more than so
+/* A row for each verb that is legal now, with some of what may stand behind it; where there are more than so
  * many rows the others are named at the end of these. */
 void choices_print(FILE *out, struct session *s, int rows);
 

@@ -120,7 +120,7 @@ run_paged(void *data)
 	struct paged *paged = data;
 	const struct command *commands = paged->p->a->commands;
 	const struct command *command = command_called(commands, paged->words[0]);
-	char path[4096], operand[32];
+	char path[4096], operand[PROMPT_LINE];
 	char *argv[] = {path, operand, NULL};
 	struct arguments a;
 	bool help_asked;
@@ -207,9 +207,9 @@ static const struct told {
     {"show",
      NULL,
      false,
-     SAID("show [SEQ]"),
+     SAID("show [SEQ|NAME]"),
      {"show"},
-     SAID("The board as it stands; 'show 12' as it stood after entry 12.")},
+     SAID("The board as it stands; 'show 12' as it stood after entry 12; 'show NAME' one card or unit.")},
     {"score",
      NULL,
      false,
@@ -274,11 +274,14 @@ prompt_texts(table_text_take *take, void *context)
 static int
 take(struct prompt *p, const struct told *command, const char *rest)
 {
-	struct paged paged = {p, command->paged, 0};
+	const char *words[2] = {command->paged[0], command->paged[1]};
+	struct paged paged = {p, words, 0};
 
 	if (command->take)
 		return command->take(p, rest);
-	if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
+	if (strcmp(command->name, "show") == 0 && *rest && !number_read(rest, &paged.seq))
+		words[1] = rest; /* a thing on the board, by its name */
+	else if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
 		return EXIT_FINDINGS;
 	pager_if_long(run_paged, &paged);
 	terminal_drain(&p->terminal); /* what left the pager, and one key too many */

@@ -120,6 +120,15 @@ explain_choice(FILE *out, const struct counting *c, int verb)
 	made_free(&made);
 }
 
+/* Whether it belongs to the step in progress. */
+static bool
+is_of_step(const struct counting *c, const struct verb *verb)
+{
+	int step = ((const struct head *)c->s->play.state)->step;
+
+	return step >= STEP_COMMON && (verb->steps >> step & 1) != 0;
+}
+
 /* Where a verb that cannot be played now is taken. */
 static void
 explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, const struct verb *verb)
@@ -129,8 +138,12 @@ explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, 
 
 	if (verb->steps == 0)
 		return;
-	paragraph_begin(&p, out, "    ", HANG, SAY("not now, but in:"));
-	put_steps(&p, game, verb);
+	if (is_of_step(c, verb)) {
+		fputs(SAY("    not as things stand in this step\n"), out);
+	} else {
+		paragraph_begin(&p, out, "    ", HANG, SAY("not now, but in:"));
+		put_steps(&p, game, verb);
+	}
 	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, verb->example, said));
 }
 

@@ -153,7 +153,7 @@ status_asked(struct session *s, size_t rows)
 		text += length + (text[length] == '\n');
 	}
 	if (*text)
-		puts(SAY("  ... ('?' counts what can be played)"));
+		puts(SAY("  ... ('?' lists what can be played)"));
 	made_free(&made);
 	put_outcomes(s, rows);
 }

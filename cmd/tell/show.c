@@ -156,6 +156,8 @@ show(struct session *s, const struct arguments *a)
 	for (int i = 0; i < COUNT(of_drawings); i++)
 		if (flag_given(a, of_drawings[i]))
 			return trouble("show: --%s goes with --svg", of_drawings[i]);
+	if (a->n > 1)
+		return lookup(s, a->operand[1]);
 	if (flag_given(a, "json"))
 		print_json(s, flag_given(a, "next"));
 	else

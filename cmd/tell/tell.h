@@ -20,6 +20,10 @@
 /* The names of what can be exported, ending with NULL. */
 extern const char *const export_words[];
 
+/* What is called so, as hands type it: what is printed on it, where it is, and what entries did to it. Exit code; one line
+ * printed where there is nothing of that name. */
+int lookup(struct session *s, const char *typed);
+
 /* The turn report: a row for each milestone, and one for now. Of the totals the first that fit eight columns,
  * which are those that decide the game; with `all` every one. Exit code. */
 struct listing;

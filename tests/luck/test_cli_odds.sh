@@ -9,8 +9,8 @@ gives "the odds of a draw are told" 0 odds a.tally
 is "... of the next card, as each changes those behind it" grep -qx 'target cards: draw 10 target cards, the next one' out
 is "... each card of the pile is as likely, by what is printed there" \
 	grep -qx '  8: 2.9 % Drawn: Dover (8).' out
-is "... those that would fill the page are counted together" grep -qx '  and 20 others: 58.8 %' out
-is "... so that all of the pile are there" [ "$(grep -c '^  [0-9]*: 2.9 % Drawn' out)" -eq 14 ]
+is "... those that would fill the page are counted together" grep -qx '  and 23 others: 67.6 %' out
+is "... so that all of the pile are there" [ "$(grep -c '^  [0-9]*: 2.9 % Drawn' out)" -eq 11 ]
 
 run 0 log a.tally 'draw 8'
 gives "a card that is drawn comes no more" 0 odds a.tally
@@ -43,4 +43,13 @@ gives "nor before the first" 2 odds --at 0 a.tally
 is "... and what --at takes is said" grep -q -- '--at takes a number from 1 on' err
 gives "nor of no journal" 2 odds nowhere.tally
 
+
+# Faces that are not equally likely are no "160 of 729"; results stand in the order of the game, twelve rows at most.
+run 0 import "$top/tests/battle_of_britain/sessions/channel-battle.txt" b.tally
+gives "odds of symbols are told by what they come to" 0 odds --at 60 b.tally
+is "... each with its chance" grep -qx '  16.7 %: Hits on the RAF 1.' out
+is "... the fewest hits first" sh -c 'grep -n "Hits on" out | sed "s/.*: Hits/Hits/" | head -1 | grep -q "Hits on the RAF 1."'
+is "... which no number of throws belies" sh -c '! sed 1d out | grep -vE "1 of 27" | grep -qE "[0-9]+ of [0-9]+:"'
+gives "... of many throws the likeliest" 0 odds --at 59 b.tally
+is "... in twelve rows at most" [ "$(grep -c '%' out)" -le 24 ]
 finish

@@ -10,7 +10,8 @@ is "the prompt greets with where the game stands" awaits "RAF: Eagle, Prelude to
 is "... with a status line" awaits "11 August 1940, 0600  target cards (4.I.3)  VP 0"
 is "bare numbers answer the draw" types '1 6 9 12 15 18 28 30 31 33' 'draw target 1 6 9'
 is "... in the game's words" awaits "Dunkirk (9)"
-is "? counts what can be played, by verb" types '?' 'plan 10 TARGET at 7 SLOT'
+is "? lists what can be played, by verb" types '?' 'plan TARGET at SLOT  plan a raid'
+is "... in words that can be typed" awaits '6, 9, 12 and 6 more; SLOT: 0600, 0800'
 is "? VERB explains one" types '? plan' 'for example: plan '
 is "... and what it takes now" awaits 'SLOT: 0600 0800 1000'
 is "a verb by its letter" types 'p 33 1400' '2  plan 33 at 1400'

@@ -48,6 +48,6 @@ seat 80 40 "$TALLYHO log d.tally"
 awaits '2>'
 is "of two patterns both are explained" types '? pick' 'in a free-for-all: pick a fighter for a player (17.4)'
 is "... the one that can be played now" says seen 'for example: pick p.11c'
-is "... and the one that cannot" says seen 'not now, but in: fighters and agreements'
+is "... and the one that cannot" says seen 'not as things stand in this step'
 leaves
 finish

@@ -1,0 +1,34 @@
+#!/bin/sh
+# One card or unit looked up: what is printed on it, where it is, and the entries that did something to it.
+. tests/cli.sh
+
+run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
+gives "a card is looked up by its name" 0 show p.tally Rye
+is "... what is printed on it" says out 'Rye (7), radar'
+is "... with the mark of what is assumed" says out 'value 3*'
+is "... where it is" says out 'target discard'
+is "... and what was done with it" says out '2  plan 7 at 0600'
+gives "a unit by its key" 0 show p.tally I/JG51
+is "... as hands type it" says out 'I/JG51, Me109'
+is "... with its history" says out '15  assign EGr210 I/JG51 to 7'
+gives "as it stood" 0 show --at 19 p.tally I/JG51
+is "... and not since" sh -c '! grep -q "32  roll 5" out'
+gives "all that have a name are shown" 0 show p.tally 'Biggin Hill'
+is "... each" [ "$(grep -c '^Biggin Hill (1[567])' out)" -eq 3 ]
+gives "what there is not is told" 2 show p.tally xyz
+is "... with its name" says err "nothing on its board called 'xyz'"
+for one in 'burning_blue/sessions/kenley No.615' 'battle_of_britain/sessions/channel-battle 11A' \
+	'squadron_303/sessions/random-return feric' 'down_in_flames/sessions/duel axis-1'; do
+	rm -f s.tally
+	run 0 import "$top/tests/${one% *}.txt" s.tally
+	gives "so it is in other games: ${one#* }" 0 show s.tally "${one#* }"
+	is "... with its entries" says out Entries:
+done
+
+if command -v tmux > /dev/null; then
+	. "$top/tests/prompt/terminal.sh"
+	seat 80 24 "$TALLYHO log p.tally"
+	is "at the prompt, too" types 'show Rye' 'Rye (7), radar'
+	is "... beside the board after an entry" types 'show 3' 'next: planning'
+fi
+finish
