@@ -218,10 +218,11 @@ end_from(struct play *p, const struct leaving *from)
 	}
 	int found = p->report->n_findings;
 	p->report->left |= IN(from->step);
-	/* What came late may have led on already. */
-	if (head_of(p)->step == from->step && from->closed)
+	/* What came late may have led on already, or have given what the step was closed without. */
+	bool here = head_of(p)->step == from->step, goes_on = here && step_goes_on(step);
+	if (here && from->closed && (!goes_on || any_open(requests_judged(p))))
 		step->close(p, from->closer);
-	else if (head_of(p)->step == from->step && step_goes_on(step))
+	else if (goes_on)
 		run_step(p, step);
 	if (from->closed && p->trace)
 		trace_closed(p, p->report->n_findings > found);

@@ -237,7 +237,7 @@ open_window(struct play *p, const struct search *s)
 		return; /* it is no entry of its own, or lies where it belongs */
 	node_take(&n, p->report, s->entry);
 	n.number = p->number;
-	window_push(p, &n, s->entry, p->before, p->state, &p->touched);
+	window_push(p, &n, s->entry, p->before, p->state, p->report);
 	p->window.ended = p->report->ended;
 }
 

@@ -13,6 +13,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/kept.h"
+
 static bool
 is_chance(const struct entry *e)
 {
@@ -45,7 +47,7 @@ may_know(const struct play *p, const struct node *n, const struct entry *e, bool
 }
 
 static bool
-find_in(struct play *p, struct feed *f, const struct node *n, const unsigned char *board, bool newest)
+find_in(struct play *p, struct feed *f, const struct node *n, unsigned char *board, bool newest)
 {
 	struct entry own;
 	struct basis b = basis_of(n, &own, board);
@@ -53,6 +55,8 @@ find_in(struct play *p, struct feed *f, const struct node *n, const unsigned cha
 
 	if (!may_know(p, n, f->late, newest))
 		return false;
+	if (p->game->kept_size)
+		recount(p->game, board, board + kept_at(p->game->state_size));
 	if (is_chance(f->late) && n->owes && find_left(p, &b, wanted, OWED_STEP, &f->left))
 		return newest || f->left.last_turn;
 	if (is_chance(f->late) && !newest)
@@ -264,7 +268,7 @@ push_first_part(struct play *p, const struct feed *f, const unsigned char *board
 	struct node first = *n;
 	struct entry e;
 
-	if (memcmp(board, f->state, board_size(p->game)) == 0 && f->left.at.single < 0 &&
+	if (memcmp(board, f->state, p->game->state_size) == 0 && f->left.at.single < 0 &&
 	    f->left.at.closing == 0)
 		return;
 	node_entry(n, &e);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/kept.h"
 
 enum { CHANGES_MAX = 3072, MOVED_MAX = 96 };
 
@@ -85,6 +86,14 @@ node_redo(const struct node *n, unsigned char *board)
 		board[c[i].at] = c[i].to;
 }
 
+void
+board_before(const struct play *p, const struct node *n, unsigned char *board)
+{
+	node_undo(n, board);
+	if (p->game->kept_size)
+		recount(p->game, board, board + kept_at(p->game->state_size));
+}
+
 bool
 node_changes(const struct node *n, size_t at, size_t size)
 {
@@ -126,19 +135,32 @@ part_changes(const unsigned char *from, const unsigned char *to, size_t at, size
 }
 
 static int
-changes_between(const unsigned char *from, const unsigned char *to, size_t size, const struct parts *parts,
-		struct change *c)
+changes_between(const unsigned char *from, const unsigned char *to, size_t size, struct change *c)
 {
 	enum { PART = 1 << PART_SHIFT };
 	int n = 0;
 
-	for (size_t k = 0; k < PARTS / 64; k++)
-		for (uint64_t left = parts ? parts->set[k] : UINT64_MAX; left != 0; left &= left - 1) {
-			size_t at = (k * 64 + (size_t)__builtin_ctzll(left)) * PART;
-			if (at >= size)
-				return n;
-			n = part_changes(from, to, at, at + PART < size ? at + PART : size, c, n);
-		}
+	for (size_t at = 0; at < size; at += PART)
+		n = part_changes(from, to, at, at + PART < size ? at + PART : size, c, n);
+	return n;
+}
+
+/* The same from what an entry has put: nothing else has changed. An element that was put twice stands there
+ * twice, which is all the same. */
+static int
+changes_put(const struct play *p, const struct report *r, const unsigned char *from, struct change *c)
+{
+	const unsigned char *to = p->state;
+	int n = 0;
+
+	for (int i = 0; i < r->n_effects; i++) {
+		const struct field *f = field_of(p->game, r->effect[i].field);
+		size_t at = f->offset + (size_t)r->effect[i].index * f->size;
+
+		for (size_t end = at + f->size; at < end; at++)
+			if (from[at] != to[at])
+				c[n++] = (struct change){(uint16_t)at, from[at], to[at]};
+	}
 	return n;
 }
 
@@ -197,10 +219,12 @@ node_take(struct node *n, const struct report *r, const struct entry *e)
 
 void
 window_push(struct play *p, struct node *n, const struct entry *e, const unsigned char *from,
-	    const unsigned char *to, const struct parts *parts)
+	    const unsigned char *to, const struct report *r)
 {
 	struct change change[CHANGES_MAX];
-	int changes = changes_between(from, to, board_size(p->game), parts, change);
+	int changes = r && r->n_effects < EFFECTS_MAX
+			  ? changes_put(p, r, from, change)
+			  : changes_between(from, to, p->game->state_size, change);
 
 	n->walled = changes == CHANGES_MAX;
 	n->n_changes = (uint16_t)(n->walled ? 0 : changes);
@@ -269,4 +293,55 @@ window_move(struct play *p, struct window *w, enum lane lane)
 			 (const int16_t *)(const void *)(changes_of(from) + from->n_changes));
 	}
 	*w = to;
+}
+
+/* ---- kept apart from the ring ---- */
+
+/* The slots of a window's nodes, the newest first. */
+static int
+slots_of(const struct play *p, uint16_t *slot)
+{
+	int n = 0;
+
+	for (const struct node *at = window_node(p, &p->window); at && n < MOVED_MAX; at = node_before(p, at))
+		slot[n++] = at->slot;
+	return n;
+}
+
+size_t
+window_pack(const struct play *p, unsigned char *to)
+{
+	uint16_t slot[MOVED_MAX];
+	size_t size = 0;
+
+	for (int n = slots_of(p, slot); n-- > 0;) {
+		const struct node *node = (const struct node *)(const void *)p->ring.slot[slot[n]];
+		size_t bytes = (size_t)node->n_slots * SLOT_SIZE;
+
+		if (to)
+			memcpy(to + size, node, bytes);
+		size += bytes;
+	}
+	return size;
+}
+
+void
+window_unpack(struct play *p, const unsigned char *from, size_t size)
+{
+	uint64_t ended = p->window.ended;
+
+	p->window = (struct window){.ended = ended};
+	for (size_t at = 0; at < size;) {
+		_Alignas(16) unsigned char bytes[sizeof(struct node) + CHANGES_MAX * sizeof(struct change) +
+						 REPEAT_MAX * sizeof(int16_t) + SLOT_SIZE];
+		struct node node;
+
+		memcpy(&node, from + at, sizeof(node));
+		memcpy(bytes, from + at, (size_t)node.n_slots * SLOT_SIZE);
+		at += (size_t)node.n_slots * SLOT_SIZE;
+		const struct change *c = changes_of((const struct node *)(const void *)bytes);
+		node.prev_id = p->window.id;
+		node.prev_slot = p->window.slot;
+		put_node(p, &p->window, &node, c, (const int16_t *)(const void *)(c + node.n_changes));
+	}
 }

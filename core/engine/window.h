@@ -60,17 +60,20 @@ const struct node *node_before(const struct play *, const struct node *);
 /* Its entry, as it was read. */
 void node_entry(const struct node *, struct entry *);
 
-/* A board from behind a node to before it, and the other way. */
+/* The state of a board from behind a node to before it, and the other way; what is kept behind the state is
+ * stale then, but with board_before. */
 void node_undo(const struct node *, unsigned char *board);
 void node_redo(const struct node *, unsigned char *board);
+void board_before(const struct play *, const struct node *, unsigned char *board);
 
-/* The last node of the window that changed one of these bytes, from number 0 on; NULL: none. */
+/* Whether it changed one of these bytes. */
 bool node_changes(const struct node *, size_t at, size_t size);
 
 /* Writes a node for entry e behind the window's, of what led from one board to another, with what *n says of
- * it besides; only the parts that are marked may differ (NULL: any). */
+ * it besides. Where that is the board in play, and all that changed is told in a report, that may be given.
+ */
 void window_push(struct play *, struct node *n, const struct entry *e, const unsigned char *from,
-		 const unsigned char *to, const struct parts *);
+		 const unsigned char *to, const struct report *);
 
 /* Takes what the report says of the entry. */
 void node_take(struct node *, const struct report *, const struct entry *);
@@ -81,6 +84,11 @@ void window_shut(struct play *);
 /* The nodes of *w that do not lie among those of the game as it is played are written to an lane of their
  * own, or become that game. */
 void window_move(struct play *, struct window *w, enum lane);
+
+/* The nodes of the window as bytes, to come back to them when the game has begun anew: how many bytes; `to` NULL:
+ * only that. And from there: they become the window. */
+size_t window_pack(const struct play *, unsigned char *to);
+void window_unpack(struct play *, const unsigned char *from, size_t size);
 
 /* What is pushed from here on is only tried. */
 void window_aside(struct play *);

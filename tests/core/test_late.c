@@ -135,7 +135,7 @@ is_behind(struct sweep *s, const struct action *a)
 		return true;
 	l.state = state;
 	keep_state(p, before);
-	node_undo(n, before);
+	board_before(p, n, before);
 	node_entry(n, &own);
 	struct basis b = {
 	    .entry = &own, .singles = own.n_repeat - 1, .before = before, .closings = n->closings};

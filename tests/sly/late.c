@@ -315,10 +315,12 @@ compare_places(struct tabletop *t, const struct boards *b, const struct requests
 /* ---- one ---- */
 
 static enum taken
-how_taken(const struct report *r)
+how_taken(const struct report *r, bool ended_throw)
 {
 	if (r->refused)
 		return REFUSED_NOW;
+	if (ended_throw)
+		return READ_OTHERWISE; /* dice too few, and what comes next */
 	if (r->superfluous)
 		return SAID_AGAIN;
 	if (r->late)
@@ -352,7 +354,8 @@ late_try(struct tabletop *t, const struct entry *e, size_t from, struct trial *t
 	b.nothing_behind = is_of_last_line(t, e);
 	b.report = &s->report;
 	entry_apply(&s->play, e, "", &s->report);
-	trial->taken = how_taken(&s->report);
+	trial->taken =
+	    how_taken(&s->report, head_in(now.state)->thrown > 0 && head_in(s->play.state)->thrown == 0);
 	if (s->report.n_findings > 0)
 		trial->rule = s->report.finding[0].rule;
 	memcpy(after, s->play.state, s->game->state_size);

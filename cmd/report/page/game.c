@@ -6,10 +6,12 @@
 
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "core/engine/window.h"
 
 /* ---- boards kept on the way ---- */
 
-/* What the replay knows beside the boards it may go back to, the board, and the box if it can change. */
+/* What the replay knows beside the boards it may go back to, the board, the box if it can change, and the
+ * window of the last entries. */
 enum { REPLAY_KEPT = offsetof(struct replay, detour) };
 
 static size_t
@@ -40,10 +42,12 @@ keep_board(struct page_game *g)
 
 	if (s->settled % g->every != 0 || s->replay.n_detours > 0 || s->replay.blind || kept->bytes)
 		return;
-	kept->bytes = malloc(kept_size(s));
+	kept->window = window_pack(&s->play, NULL);
+	kept->bytes = malloc(kept_size(s) + kept->window);
 	if (!kept->bytes)
 		return; /* it only takes longer then */
 	kept->n = s->settled;
+	window_pack(&s->play, kept->bytes + kept_size(s));
 	memcpy(kept->bytes, &s->replay, REPLAY_KEPT);
 	play_save(&s->play, (struct moment *)(void *)(kept->bytes + REPLAY_KEPT));
 	if (s->prints)
@@ -75,6 +79,7 @@ load_board(struct page_game *g, size_t n)
 		memcpy(&s->replay, kept->bytes, REPLAY_KEPT);
 		s->replay.n = n;
 		play_load(&s->play, (const struct moment *)(const void *)(kept->bytes + REPLAY_KEPT));
+		window_unpack(&s->play, kept->bytes + kept_size(s), kept->window);
 		if (s->prints)
 			memcpy(&s->box, kept->bytes + REPLAY_KEPT + sizeof(struct moment), sizeof(s->box));
 		s->settled = kept->n;

@@ -17,6 +17,7 @@ enum { KEPT_EVERY = 64, KEPT_MAX = 512 };
 struct kept {
 	size_t n;	      /* the entries behind it */
 	unsigned char *bytes; /* NULL: not kept */
+	size_t window;	      /* bytes of the window, which stand last */
 };
 
 struct page_game {

@@ -88,7 +88,7 @@ judge_fighter(struct play *p, int g, int card)
 	open_slots(p, &first, &last);
 	if (step != STEP_ASSIGN)
 		rule(p, slot > last, RAF_5_3a, one(T_SLOT, slot));
-	else if (!rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
+	else if (!rule(p, slot < first, RAF_5_3c, wording(0, one(T_SLOT, slot))))
 		rule(p, slot > last, RAF_5_3b, one(T_SLOT, slot));
 	return false;
 }
@@ -163,7 +163,8 @@ raf_do_recall(struct play *p, const struct action *a)
 	if (kgr)
 		rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	else
-		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
+		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c,
+		     wording(0, one(T_SLOT, slot_of(p, at - G_CARD))));
 	raf_drop_jabo_marker(p, g);
 	raf_move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
