@@ -14,6 +14,7 @@
 struct counts {
 	unsigned long withdrawn, findings, consequences, explained, waived, newer;
 	unsigned long assumed; /* verdicts that rest on an assumed value of the box */
+	int32_t not_judged[2]; /* of the consequences, the first entry and the last */
 };
 
 /* The entry last carried out. */

@@ -3,6 +3,16 @@
 
 #include "cmd/say/say.h"
 
+static void
+add_consequence(struct counts *c, const struct session *s)
+{
+	if (s->report.n_findings == 0)
+		return;
+	if (c->consequences++ == 0)
+		c->not_judged[0] = s->outcome.seq;
+	c->not_judged[1] = s->outcome.seq;
+}
+
 void
 counts_add(struct counts *c, const struct session *s)
 {
@@ -18,7 +28,7 @@ counts_add(struct counts *c, const struct session *s)
 	if (o->explained)
 		c->explained += s->report.n_findings > 0;
 	else if (o->follows)
-		c->consequences += s->report.n_findings > 0;
+		add_consequence(c, s);
 	else
 		c->findings += counting;
 }
@@ -27,6 +37,8 @@ void
 counts_put(FILE *out, const struct counts *c)
 {
 	PUT_COUNT(out, c->consequences, ", %lu entry not judged", ", %lu entries not judged");
+	if (c->consequences > 1)
+		fprintf(out, SAY(" (%d to %d)"), c->not_judged[0], c->not_judged[1]);
 	PUT_COUNT(out, c->explained, ", %lu explained", ", %lu explained");
 	PUT_COUNT(out, c->waived, ", %lu waived", ", %lu waived");
 	PUT_COUNT(out, c->newer, ", %lu by a newer rule", ", %lu by newer rules");

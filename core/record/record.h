@@ -85,6 +85,11 @@ void judge_retract(struct replay *, const struct line *, struct report *);
 void note_turn(struct replay *);
 void note_rounds(struct replay *, const struct report *);
 
+/* ---- replay.c ---- */
+
+/* Whether it is a fault of its own, whatever was wrong before. */
+bool follows_never(const struct outcome *, const struct report *);
+
 /* ---- repairer.c, mending.c and others: see repairer.h; repair.c ---- */
 
 /* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries

@@ -356,13 +356,15 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	note_dropped(q, i, o);
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
-	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows) {
+	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows &&
+	    !follows_never(o, report)) {
 		o->follows = true; /* it mends an entry that has been told */
 		o->explained = true;
 		o->cause = q->repair.earlier;
 		r->cause = q->told;
 		r->cause_turn = head_of(r->play)->turn;
-	} else if (r->cause == 0) {
+	} else if (r->cause == 0 && q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier) {
+		/* No repair was found: what fails next may come of it, and nobody can tell. */
 		r->cause = i + 1;
 		r->cause_turn = head_of(r->play)->turn;
 	}

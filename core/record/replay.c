@@ -158,18 +158,29 @@ is_faulty(const struct replay *r, const struct report *report)
 	return false;
 }
 
-/* Until the next turn begins, or enough entries have passed, what fails after a repaired entry is its
- * consequence; and what cannot be carried out after one that broke a rule is held to be that one's. */
+/* What cannot be read, and dice of another number, face or sender than was asked for, follow from nothing
+ * that was done before. */
+bool
+follows_never(const struct outcome *o, const struct report *report)
+{
+	for (int k = 0; k < report->n_findings; k++)
+		if (report->finding[k].rule == J_DICE_COUNT || report->finding[k].rule == J_FACE ||
+		    report->finding[k].rule == J_WHO)
+			return true;
+	return !o->read;
+}
+
+/* Until the next turn begins, or enough entries have passed, what fails after an entry that was left out,
+ * since no repair was found, is its consequence; and what cannot be carried out after one that broke a rule
+ * is held to be that one's. */
 static void
 settle_cause(struct replay *r, struct outcome *o, const struct report *report, size_t i)
 {
 	int turn = head_of(r->play)->turn;
 	bool faulty = is_faulty(r, report);
 
-	if (turn != r->cause_turn)
+	if (turn != r->cause_turn || r->clean_run >= CLEAN_RUN)
 		r->cause = r->suspect = 0;
-	if (r->clean_run >= CLEAN_RUN)
-		r->cause = 0;
 	if (report->n_findings > 0)
 		r->clean_run = 0;
 	else if (o->read && verb_is_withdrawable(o->entry.first.verb))
@@ -179,6 +190,8 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 	/* A clean entry that names a thing shows that it is there after all: then nothing hangs on it any
 	 * more. */
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
+	if (faulty && follows_never(o, report))
+		return;
 	if (faulty && dropped && r->cause == 0) {
 		o->follows = true;
 		o->cause = (int32_t)r->dropped_by;
@@ -311,16 +324,17 @@ is_skipped(const struct replay *r, size_t i)
  *
  *   1. it would be clean as an earlier entry is explained (`explained`)
  *
- *   2. an earlier entry of this turn was repaired: all that fails until the turn ends, or CLEAN_RUN entries
- *      have passed, is that one's (`cause`)
+ *   2. an earlier entry of this turn was left out, as no repair of it was found: all that fails until the
+ * turn ends, or CLEAN_RUN entries have passed, is not judged (`cause`)
  *
- *   3. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
- *      the cause
+ *   3. it cannot be carried out, and an earlier entry of this turn broke a rule, since when fewer than
+ * CLEAN_RUN entries have passed (`suspect`): that one becomes the cause
  *
  *   4. it names what the repair of an earlier entry does without (`dropped`), in whatever turn
  *
  *   5. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
  *
+ * What cannot be read, and a fault of number, face or sender of dice, is never listed so (follows_never).
  * Causes and suspects do not outlive their turn (`cause_turn`).
  */
 bool
