@@ -17,6 +17,7 @@
 #define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}
 #define JSON {"json", 0, NULL, TAKES_NOTHING, false, "write JSON, one object a line"}
 #define AT {"at", 0, "SEQ", TAKES_WORD, false, "as things stood after entry SEQ"}
+#define ASSUMED {"assumed", 0, NULL, TAKES_NOTHING, false, "the game as verify repairs it, not as it was carried out"}
 #define PLAYER                                                                                              \
 	{"player", 0, "SIDE=NAME", TAKES_WORD, true,                                                         \
 	 "who plays a side or one of its seats; NAME may then stand for it"}
@@ -55,12 +56,12 @@ static const struct flag verify_flags[] = {
 	JSON, END};
 static const struct flag odds_flags[] = {AT, END};
 static const struct flag score_flags[] = {
-	AT, JSON,
+	AT, ASSUMED, JSON,
 	{"all", 0, NULL, TAKES_NOTHING, false, "totals that are 0, too"},
 	END};
 static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
-	AT, JSON,
+	AT, ASSUMED, JSON,
 	{"svg", 0, NULL, TAKES_NOTHING, false, "draw the table, as SVG"},
 	{"narrow", 0, NULL, TAKES_NOTHING, false, "with --svg: as narrow as a telephone"},
 	{"seat", 0, "SEAT", TAKES_WORD, false, "with --svg: the hands of other players lie face down"},
@@ -72,7 +73,7 @@ static const struct flag history_flags[] = {
 	{"effects", 0, NULL, TAKES_NOTHING, false, "every change, as the program keeps it"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "when each entry was logged (UTC)"},
 	{"plain", 0, NULL, TAKES_NOTHING, false, "without what was withdrawn"},
-	JSON, END};
+	ASSUMED, JSON, END};
 static const struct flag export_flags[] = {
 	JSON,
 	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position, sheet: write the whole box, too"},
@@ -81,7 +82,7 @@ static const struct flag export_flags[] = {
 	{"all", 0, NULL, TAKES_NOTHING, false, "turns: every total"},
 	{"markdown", 0, NULL, TAKES_NOTHING, false, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, false, "story: for a post in a forum"},
-	AT, END};
+	AT, ASSUMED, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
 	{"fix", 0, NULL, TAKES_NOTHING, false, "take what was meant where an entry cannot be read, and say so"},

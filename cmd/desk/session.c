@@ -267,15 +267,28 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 void
 left_out_tell(FILE *out, const struct session *s)
 {
-	size_t n = s->replay.n_left_out;
+	const struct replay *r = &s->replay;
 	struct made made;
 
-	if (n == 0)
+	if (!r->assumed && r->n_left_out == 0 && r->n_standing == 0)
 		return;
-	fprintf(made_begin(&made),
-		n > 1 ? SAY("Entry %d and others could not be carried out, and are left out; 'tallyho "
-			    "verify' says why.")
-		      : SAY("Entry %d could not be carried out, and is left out; 'tallyho verify' says why."),
-		s->replay.left_out);
+	made_begin(&made);
+	if (r->assumed)
+		fputs(SAY("This is the game as 'tallyho verify' repairs it."), made.out);
+	if (r->n_left_out == 1)
+		fprintf(made.out, SAY("Entry %d could not be carried out, and is left out"), r->left_out);
+	if (r->n_left_out > 1)
+		fprintf(made.out,
+			SAY("Entry %d and others, %zu in all, could not be carried out, and are left out"),
+			r->left_out, r->n_left_out);
+	if (r->n_left_out > 0 && r->n_standing > 0)
+		fputs("; ", made.out);
+	if (r->n_standing > 0)
+		fprintf(made.out,
+			SAY_MANY("%zu fault stands as it was played", "%zu faults stand as they were played",
+				 (long)r->n_standing),
+			r->n_standing);
+	if (!r->assumed)
+		fputs(SAY("; 'tallyho verify' says why."), made.out);
 	paragraph_line(out, &made, 0);
 }

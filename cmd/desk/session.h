@@ -199,8 +199,8 @@ bool session_faulty(const struct session *s);
 bool session_can_withdraw(const struct session *s, size_t i);
 
 /* Opens a journal for reading and replays it up to --at (0: all), as `log` does: what could not be carried
- * out is left out. Exit code, one line printed. */
-int session_at(struct session **s, const char *path, long at);
+ * out is left out; `assumed`: as `verify` repairs and explains it. Exit code, one line printed. */
+int session_at(struct session **s, const char *path, long at, bool assumed);
 
 /* What a command does with an open journal; returns an exit code. */
 struct arguments;
@@ -213,7 +213,8 @@ int session_with(const struct arguments *a, enum journal_mode mode, session_work
 /* The same for a journal that is only looked at, as session_at opens it with the command's --at. */
 int session_with_board(const struct arguments *a, session_work *work);
 
-/* Says which entries could not be carried out and are left out of what was just printed; nothing if none. */
+/* Says in a line how many entries could not be carried out and are left out of what was just printed, and how
+ * many faults stand in it, or that it is the game as it is repaired; nothing if it is all there. */
 void left_out_tell(FILE *, const struct session *);
 
 /*

@@ -112,7 +112,7 @@ session_opened(struct session *s, const char *path, enum journal_mode mode, stru
 }
 
 int
-session_at(struct session **out, const char *path, long at)
+session_at(struct session **out, const char *path, long at, bool assumed)
 {
 	struct session *s = session_new();
 	int code = s ? session_open(s, path, JOURNAL_READ) : EXIT_TROUBLE;
@@ -122,9 +122,13 @@ session_at(struct session **out, const char *path, long at)
 		return code;
 	if (at > 0 && (size_t)at > s->n)
 		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
-	session_rewind(s, false, at);
+	session_rewind(s, assumed, at);
 	while (session_next(s))
 		continue;
+	if (replay_explained(&s->replay)) {
+		play_load(&s->play, replay_explained(&s->replay));
+		s->replay.assumed = true;
+	}
 	return EXIT_WELL;
 }
 
@@ -145,7 +149,8 @@ session_with_board(const struct arguments *a, session_work *work)
 {
 	struct session *s = NULL;
 	long at = 0;
-	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
+	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at, flag_given(a, "assumed"))
+					     : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL)
 		code = work(s, a);

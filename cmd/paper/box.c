@@ -40,7 +40,7 @@ open_journal(struct opened *o, const char *path, bool write)
 	int code = EXIT_TROUBLE;
 
 	if (!write)
-		code = session_at(&o->s, path, 0);
+		code = session_at(&o->s, path, 0, false);
 	else if ((o->s = session_new()) != NULL)
 		code = session_open(o->s, path, JOURNAL_WRITE);
 	if (code != EXIT_WELL)

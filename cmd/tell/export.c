@@ -316,8 +316,14 @@ write_export(struct session *s, const struct arguments *a)
 	(void)flag_number(a, "at", &at); /* looked at before the journal was opened */
 	if (at > 0 && (size_t)at > s->n)
 		return trouble("%s: there is no entry %ld; the last one is %zu", s->path, at, s->n);
-	session_rewind(s, true, at);
-	return export_named(a->operand[1])->write(s, &listing, a);
+	/* What is told of the game is the game as it was carried out; findings are what verify says of it. */
+	bool findings = strcmp(a->operand[1], "findings") == 0;
+
+	session_rewind(s, findings || flag_given(a, "assumed"), at);
+	int code = export_named(a->operand[1])->write(s, &listing, a);
+	if (!findings)
+		left_out_tell(stderr, s);
+	return code;
 }
 
 int

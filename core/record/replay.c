@@ -284,6 +284,8 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	} else if (!r->repairs) {
 		if (report->refused && plays && r->n_left_out++ == 0)
 			r->left_out = (int32_t)i + 1;
+		if (!report->refused && plays && is_faulty(r, report))
+			r->n_standing++;
 	} else if (report->refused) {
 		if (!o->explained && !is_about_links(report) && !report->blocked && (plays || !o->read))
 			repair_entry(r, i, o, report);

@@ -189,8 +189,9 @@ struct replay {
 	size_t n_left_out; /* without repairs: entries that could not be carried out, and the first of them:
 			    */
 	int32_t left_out;
-	bool two_sided; /* a rule is waived when the other side has accepted it; the caller sets it after
-			   replay_begin */
+	size_t n_standing; /* and those that broke a rule and were carried out all the same */
+	bool two_sided;	   /* a rule is waived when the other side has accepted it; the caller sets it after
+			      replay_begin */
 	uint16_t n_waived, n_waivers;
 	uint16_t waived[WAIVED_MAX]; /* rules whose breaches do not count */
 	struct waiver waiver[WAIVED_MAX];
