@@ -169,6 +169,8 @@ man_games(const struct page *p)
 	(void)p;
 	puts(".Bl -tag -width Ds");
 	for (const struct game *const *g = games; *g; g++) {
+		if (!(*g)->released)
+			continue;
 		printf(".It Xr tallyho-%s 7\n", (*g)->name);
 		man_prose((*g)->title);
 		puts(".");

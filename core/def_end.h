@@ -45,6 +45,7 @@
 #undef ONLY_ENDS
 #undef AT
 #undef BEGINS
+#undef LIKED
 
 /* steps.def */
 #undef STEP

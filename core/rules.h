@@ -123,7 +123,11 @@ struct verb {
 	uint8_t at;    /* the step that it is too late for, where it stands in others because it breaks a rule
 			  there */
 	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */
+	uint8_t liked; /* how gladly random play takes it, against the others; 0: as most. It sees to it that
+			* games go on and see every part of the rules; nothing is judged by it */
 };
+
+enum { LIKED_AS_MOST = 4 };
 
 #define EVERY_SEAT UINT64_MAX
 
@@ -238,6 +242,7 @@ struct words; /* core/words.h */
 
 struct game {
 	const char *name, *title; /* "raf-eagle", "RAF: Eagle" */
+	bool released;		  /* the manual and the README name it, and French has all its texts */
 	uint8_t rules_version;	  /* of its rules as they are; journals say which was in force */
 	uint8_t who;		  /* type that names the seats; TYPE_NUMBER: one player only */
 	size_t state_size;	  /* struct head and its own fields */

@@ -34,6 +34,7 @@
  *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
  *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
  *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
+ *		LIKED(n): how gladly random play takes it, against 4 of most.
  *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
  *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
@@ -325,6 +326,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define LATE(rule)
 #define AT(step)
 #define BEGINS
+#define LIKED(n)
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 

@@ -20,6 +20,16 @@ $(BUILD)/gen/images.c: $(BUILD)/gen/make_images
 	$(Q)$< > $@.tmp
 	@mv $@.tmp $@
 
+# The drawings of the games that have one: cmd/draw/FOLDER.c has FOLDER_drawer for the game of core/games/FOLDER.
+drawn := $(filter $(patsubst core/games/%/game.c,%,$(wildcard core/games/*/game.c)),$(patsubst cmd/draw/%.c,%,$(wildcard cmd/draw/*.c)))
+$(BUILD)/gen/drawers.c: FORCE
+	@mkdir -p $(@D)
+	@{ echo '#include "cmd/draw/draw.h"'; \
+	    printf 'extern const struct game %s;\nextern const struct drawer %s_drawer;\n' $(foreach g,$(drawn),$(g) $(g)); \
+	    echo 'const struct drawer_of drawers[] = {'; printf '{&%s, &%s_drawer},\n' $(foreach g,$(drawn),$(g) $(g)); \
+	    echo '{0}};'; } > $@.tmp
+	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+
 # What the program says in other languages. `make po` below brings the catalogues up to the program.
 $(BUILD)/gen/%.mo: cmd/po/%.po
 	@mkdir -p $(@D)

@@ -12,11 +12,15 @@ page_rooms := say words desk draw log verify tell luck report
 not_page   := $(addprefix say/,done folder pager program width workers) \
               $(addprefix desk/,beginning image keys make_images master page_record seal_secrets secrets session_file shipped) \
               log/import verify/match verify/pledges verify/receipts verify/vouch report/report_page report/report_truth
-wasm_cmd   := $(filter-out $(not_page:%=cmd/%.c),$(wildcard $(page_rooms:%=cmd/%/*.c) cmd/luck/taste/*.c))
+wasm_cmd   := $(filter-out $(not_page:%=cmd/%.c),$(wildcard $(page_rooms:%=cmd/%/*.c)))
 wasm_src  := $(core_src) $(wildcard cmd/report/page/*.c cmd/report/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv csv_write message transcript transcript_line utf8 valid)
-wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o
+wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o build/wasm/gen/drawers.o
 build/wasm/gen/catalogues.o: $(BUILD)/gen/catalogues.c
+	@mkdir -p $(@D)
+	@echo "  wasm  $<"
+	$(Q)clang $(WASM_FLAGS) -c -o $@ $<
+build/wasm/gen/drawers.o: $(BUILD)/gen/drawers.c
 	@mkdir -p $(@D)
 	@echo "  wasm  $<"
 	$(Q)clang $(WASM_FLAGS) -c -o $@ $<

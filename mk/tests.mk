@@ -52,9 +52,10 @@ tests: $(program) $(serve) library $(tests) $(tools) $(BUILD)/tests/portable/por
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
 # takes the thousands of games and sweeps in; TALLYHO_COVERAGE collects the rules seen broken and kept.
-check: check-tree check-man check-po check-wasm
+check: check-tree check-man check-wasm
 	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
 	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
+	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) check-po
 
 check-long: foreign
 	$(Q)TALLYHO_LONG=1 $(MAKE) -s check

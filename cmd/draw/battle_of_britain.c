@@ -266,4 +266,4 @@ title(const struct drawing *d, char *out, size_t size)
 	snprintf(out, size, SAY("turn %d"), bob_state(d)->head.turn);
 }
 
-const struct drawer bob_drawer = {"battle-of-britain", draw, title};
+const struct drawer battle_of_britain_drawer = {draw, title};

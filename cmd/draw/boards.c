@@ -7,15 +7,12 @@
 
 #include "cmd/draw/draw.h"
 
-static const struct drawer *const drawers[] = {&raf_drawer, &bob_drawer, &dif_drawer, &s303_drawer,
-					       &bb_drawer};
-
 static const struct drawer *
 drawer_of(const struct game *game)
 {
-	for (int i = 0; i < COUNT(drawers); i++)
-		if (strcmp(drawers[i]->game, game->name) == 0)
-			return drawers[i];
+	for (const struct drawer_of *d = drawers; d->game; d++)
+		if (d->game == game)
+			return d->drawer;
 	return NULL;
 }
 

@@ -378,4 +378,4 @@ title(const struct drawing *d, char *out, size_t size)
 	snprintf(out, size, SAY("turn %d"), bb_state(d)->head.turn);
 }
 
-const struct drawer bb_drawer = {"burning-blue", draw, title};
+const struct drawer burning_blue_drawer = {draw, title};

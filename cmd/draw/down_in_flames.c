@@ -324,4 +324,4 @@ title(const struct drawing *d, char *out, size_t size)
 	snprintf(out, size, SAY("turn %d"), dif_state(d)->head.turn);
 }
 
-const struct drawer dif_drawer = {"down-in-flames", draw, title};
+const struct drawer down_in_flames_drawer = {draw, title};

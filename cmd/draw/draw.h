@@ -41,12 +41,17 @@ void draw_index(struct drawing *);
 
 /* A game's drawing: draws everything from y on and returns where it ends. The title is for screen readers. */
 struct drawer {
-	const char *game; /* its name */
 	int (*draw)(struct drawing *);
 	void (*title)(const struct drawing *, char *out, size_t size);
 };
 
-extern const struct drawer raf_drawer, bob_drawer, dif_drawer, s303_drawer, bb_drawer;
+/* Of the games that have one; the last has no game. Found when it is built, by their places: a game in
+ * core/games/FOLDER has FOLDER_drawer in cmd/draw/FOLDER.c. */
+struct drawer_of {
+	const struct game *game;
+	const struct drawer *drawer;
+};
+extern const struct drawer_of drawers[];
 
 /* Names what was drawn from `top` to `bottom`, so that a page can show it by itself; returns bottom. */
 int draw_part(struct drawing *, const char *name, int top, int bottom);

@@ -350,4 +350,4 @@ draw(struct drawing *d)
 	return draw_part(d, SAID("Losses"), y, raf_tote(d, y) + 2);
 }
 
-const struct drawer raf_drawer = {"raf-eagle", draw, title};
+const struct drawer raf_eagle_drawer = {draw, title};

@@ -365,4 +365,4 @@ title(const struct drawing *d, char *out, size_t size)
 	made_free(&made);
 }
 
-const struct drawer s303_drawer = {"303-squadron", draw, title};
+const struct drawer squadron_303_drawer = {draw, title};

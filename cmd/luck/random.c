@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "cmd/luck/taste/taste.h"
 #include "core/engine/engine.h"
 
 enum { TRIES = 48, ODDS_DONE = 5 };
@@ -114,7 +113,7 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-/* A verb of this step by taste, or VERB_DONE. */
+/* A verb of this step, as it is liked, or VERB_DONE. */
 static int
 pick_verb(const struct play *p, struct random *r)
 {
@@ -127,7 +126,7 @@ pick_verb(const struct play *p, struct random *r)
 
 		if (!verb_now(p, v))
 			continue;
-		odds = taste_for(p->game, v);
+		odds = verb_of(p->game, v)->liked > 0 ? verb_of(p->game, v)->liked : LIKED_AS_MOST;
 		sum += odds;
 		if (random_below(r, sum) < odds)
 			verb = v;

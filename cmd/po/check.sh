@@ -37,7 +37,7 @@ case $1 in
 esac
 lacks=$(grep -c '^msgid "..*"' "$work/lacks" || :)
 [ "$lacks" -eq 0 ] || {
-	echo "$1: $lacks texts lack their translation, among them:"
-	grep -A1 '^msgid "..*"' "$work/lacks" | grep '^msgid ' | head -n 5
+	echo "$1: $lacks texts lack their translation; 'make po' writes them into the catalogue, where they are to be filled in:"
+	grep '^msgid "..*"' "$work/lacks"
 	exit 1
 }

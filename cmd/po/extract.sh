@@ -19,7 +19,9 @@ take() { # NAME MARKS FILES
 askers='ask_act:2 ask_roll:4 ask_draw:4 ask_party:3 ask_active:3 bb_ask_names:2 bob_ask_act:3 bob_ask_draw:5
 	bob_ask_pile:5 bob_ask_roll:5 dif_ask:3 raf_ask_die:3 raf_ask_which:4 sq_ask_draw:5'
 msguniq -o "$work/tables.pot" "$work/tables"
+# A game that is not released need not be said in other languages yet.
 for folder in core/games/*/; do
+	grep -q '\.released = true' "$folder/game.c" || continue
 	game=$(sed -n 's/^[ \t]*\.name = "\(.*\)",$/\1/p' "$folder/game.c" | head -n 1)
 	take game "SAID:1 $askers modify:2 itemise:2 shift_by:2 read_as:2 read_count:2 tell_sum:2 sum_term:2" "$folder"*.[ch]
 	awk -v context="$game" '

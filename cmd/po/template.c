@@ -72,6 +72,7 @@ run_template(const struct arguments *a)
 	page_texts(print_row, NULL);
 	common_texts(print_row, NULL);
 	for (int i = 0; games[i]; i++)
-		game_texts(games[i], print_row, NULL);
+		if (games[i]->released)
+			game_texts(games[i], print_row, NULL);
 	return EXIT_WELL;
 }

@@ -3,19 +3,15 @@
 
 #include <string.h>
 
-extern const struct game raf_eagle;
-extern const struct game battle_of_britain;
-extern const struct game down_in_flames;
-extern const struct game squadron_303;
-extern const struct game burning_blue;
+#define LISTED(folder) extern const struct game folder;
+#include "core/games/list.def"
+#undef LISTED
 
 /* clang-format off */
 const struct game *const games[] = {
-    &raf_eagle,
-    &battle_of_britain,
-    &down_in_flames,
-    &squadron_303,
-    &burning_blue,
+#define LISTED(folder) &folder,
+#include "core/games/list.def"
+#undef LISTED
     NULL,
 };
 /* clang-format on */

@@ -46,8 +46,9 @@ offers "options" --explain -- verify --ex
 offers "... those of all commands where it has no others" --help --lang -- undo --
 offers "... and nothing for a number" -- undo --fast a.tally ''
 has "what is no option names no game" "square-leg	The Burning Blue" -- new -gx -s ''
-offers "games" battle-of-britain burning-blue -- new -g b
-offers "... behind the long option" raf-eagle -- new --game r
+# shellcheck disable=SC2046 # a word each
+offers "games" $("$TALLYHO" games --names | grep '^b') -- new -g b
+offers "... behind the long option" $("$TALLYHO" games --names | grep '^r') -- new --game r
 offers "... in the same word" --game=raf-eagle -- new --game=r
 offers "... as bash takes it apart" raf-eagle -- new --game = r
 has "scenarios of the game" "thin-blue-line	RAF: Eagle" -- new -g raf-eagle -s ''

@@ -234,6 +234,14 @@ tell(const struct sweep *s, const struct game *game)
 		if (s->impossible[id] > 0)
 			printf(" %s %lu", rule_of(game, id)->id, s->impossible[id]);
 	printf("\n");
+	if (s->bad > 0)
+		printf("%s: wanted is none told by sequence: who goes wrong is told what is wrong, by a rule "
+		       "of the game.\n"
+		       "  in its step, or one entry late: the handler of the verb, or LATE(rule) of the "
+		       "step, names it;\n"
+		       "  a die or card one too many: a request of due 0, or UNASKED(rule) of the step.\n"
+		       "  See CONTRIBUTING, 'Add a step'; TALLYHO_GAME=%s tries this game alone.\n",
+		       game->name, game->name);
 }
 
 static void

@@ -86,7 +86,8 @@ french_has_every_text_of_the_tables(void **state)
 	catalogue_speak("fr");
 	common_texts(check_text, &lacking);
 	for (int i = 0; games[i]; i++)
-		game_texts(games[i], check_text, &lacking);
+		if (games[i]->released)
+			game_texts(games[i], check_text, &lacking);
 	assert_int_equal(lacking, 0);
 }
 

@@ -1,5 +1,6 @@
 /* The terms of the French rulebooks: a text of a game that speaks of a thing has the rulebook's word for it.
  */
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -146,7 +147,11 @@ read_book(struct rulebook *book, const char *game)
 
 	snprintf(path, sizeof(path), "tests/words/french/%s.txt", game);
 	in = fopen(path, "r");
-	assert_non_null(in);
+	if (!in)
+		fail_msg("%s: %s; a game that is released has there the words of its rulebook in French, a "
+			 "line each: "
+			 "WORD = FORM|FORM",
+			 path, strerror(errno));
 	book->n = book->lacking = 0;
 	while (fgets(line, sizeof(line), in))
 		read_line(book, line);
@@ -174,6 +179,8 @@ texts_have_the_terms_of_the_rulebook(void **state)
 	assert_non_null(book);
 	assert_true(catalogue_speak("fr"));
 	for (int i = 0; games[i]; i++) {
+		if (!games[i]->released)
+			continue;
 		read_book(book, games[i]->name);
 		assert_true(book->n > 40);
 		game_texts(games[i], check_text, book);

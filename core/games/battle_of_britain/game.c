@@ -19,6 +19,7 @@ static const uint8_t players[SEATS] = {
 const struct game battle_of_britain = {
 	.name = "battle-of-britain",
 	.title = "Battle of Britain (Richard Borg)",
+	.released = true,
 	.rules_version = 2,
 	.who = T_SEAT,
 	.not_now = BOB_0_13a,

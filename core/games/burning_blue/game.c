@@ -14,6 +14,7 @@ static_assert(F_GREEN - F_PURSUIT == M_GREEN, "markers and their fields stand in
 const struct game burning_blue = {
     .name = "burning-blue",
     .title = "The Burning Blue",
+    .released = true,
     .rules_version = 2,
     .who = T_SIDE,
     .not_now = BB_SEQ_d,

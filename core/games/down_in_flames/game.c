@@ -14,6 +14,7 @@ static const struct place places[] = {
 const struct game down_in_flames = {
     .name = "down-in-flames",
     .title = "Down In Flames",
+    .released = true,
     .rules_version = 2,
     .who = T_SEAT,
     .not_now = DIF_4_0a,

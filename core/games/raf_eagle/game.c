@@ -15,6 +15,7 @@ static const struct place places[] = {
 const struct game raf_eagle = {
 	.name = "raf-eagle",
 	.title = "RAF: Eagle",
+	.released = true,
 	.rules_version = 2,
 	.who = TYPE_NUMBER,
 	.not_now = RAF_4a,

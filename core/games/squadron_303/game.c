@@ -111,6 +111,7 @@ senders(const struct play *p, int verb)
 const struct game squadron_303 = {
 	.name = "303-squadron",
 	.title = "303 Squadron",
+	.released = true,
 	.rules_version = 2,
 	.who = T_COLOUR,
 	.not_now = GEN_1,
