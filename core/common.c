@@ -45,6 +45,8 @@ const struct rule journal_rules[RULE_COMMON] = {
 	    "Every seal is opened when the game has ended; a link is answered before anything else.", "{0} owes its link", true},
 	[J_BOTH] = {"J-19", "journal", ILLEGAL, 1,
 	    "Where dice are of both, every die comes from the next link of each side.", "not by the links of both", true},
+	[J_FILE] = {"J-20", "journal", IMPOSSIBLE, 1,
+	    "The game file can be carried out.", "line {0} of the game file cannot be carried out: a value out of its range|line {0} of the game file asks for more work than an entry may take", true},
 };
 
 const struct verb common_verbs[VERB_COMMON] = {

@@ -31,6 +31,7 @@ enum journal_rule {
 	J_SEAL,	      /* J-17 a seal not opened as it was made */
 	J_OWED,	      /* J-18 a seal or a link is owed */
 	J_BOTH,	      /* J-19 dice of both gone round */
+	J_FILE,	      /* J-20 a game file that cannot be carried out */
 	RULE_COMMON
 };
 

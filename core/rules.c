@@ -193,6 +193,14 @@ finish(struct play *p)
 	go(p, STEP_OVER);
 }
 
+int
+count_total(const struct play *p, int total)
+{
+	const struct total *t = &p->game->totals[total];
+
+	return t->value ? t->value(p) : p->game->counted(p, total);
+}
+
 void
 milestone(struct play *p, int kind, int type, int value)
 {
@@ -206,7 +214,7 @@ milestone(struct play *p, int kind, int type, int value)
 	m->before = r->n_effects;
 	m->arg = (struct arg){(uint8_t)type, (int16_t)value};
 	for (int t = 0; t < p->game->n_totals && t < TOTALS_MAX; t++)
-		m->total[t] = (int16_t)p->game->totals[t].value(p);
+		m->total[t] = (int16_t)count_total(p, t);
 }
 
 /* What rests on an assumed value says so. */

@@ -28,7 +28,7 @@ struct rule {
 	uint8_t since;	      /* rules version it came with, from 1 */
 	const char *sentence; /* what must hold, in our own words */
 	/* What is wrong; {0} .. {3} stand for the arguments, named by type. Of several things that can be
-	 * wrong each has its text, parted by |: see wording(). */
+	 * wrong each has its text, parted by |: see wording(). NULL: it is only listed, and never judged. */
 	const char *message;
 	/* It says how many dice and cards there are, and whose, or is the journal's own: no waiver touches
 	 * it. */
@@ -192,7 +192,7 @@ enum { SCENARIO_POSITION, SCENARIO_COMMON };
 
 struct total {
 	const char *name, *title;
-	int (*value)(const struct play *);
+	int (*value)(const struct play *); /* NULL: the game counts it by its number, see game->counted */
 };
 
 struct scenario {
@@ -287,6 +287,10 @@ struct game {
 	/* By seat: those of the same number are one player, so far as nobody else is said to play them; 0:
 	 * each by himself. NULL: all. */
 	const uint8_t *players;
+	/* The totals that have no `value` of their own, by their number; NULL: all have. */
+	int (*counted)(const struct play *, int total);
+	/* What its handlers find again, and nobody else looks at: where the same ones serve several games. */
+	const void *own;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };
@@ -424,6 +428,9 @@ void rests_on(const struct play *p, uint32_t at);
  * of which a last key is unknown or assumed, or that has no rows, is asked for as a whole, as an unknown
  * value is. */
 struct rows printed_rows(const struct play *, int table, int key);
+
+/* The value of total number `total` as things stand. */
+int count_total(const struct play *, int total);
 
 /* Whether option number `option` is in force. */
 static inline bool

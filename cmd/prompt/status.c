@@ -51,14 +51,14 @@ put_totals(FILE *out, const struct session *s)
 		const struct total *total = &s->game->totals[t];
 		char name[SPOKEN_BYTES];
 
-		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && total->value(&s->play) == 0))
+		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && count_total(&s->play, t) == 0))
 			continue;
 		fputs(shown++ ? ", " : "  ", out);
 		if (strncmp(total->name, "vp", 2) == 0)
 			put_points(out, s, total->name);
 		else
 			fputs(spoken_total(s->game, t, name), out);
-		fprintf(out, " %d", total->value(&s->play));
+		fprintf(out, " %d", count_total(&s->play, t));
 	}
 }
 

@@ -41,7 +41,7 @@ put_total(FILE *out, const struct session *s, const struct total *total)
 	while (length > 0 && title[length - 1] == ' ')
 		length--;
 	html_raw(out, title, length);
-	snprintf(value, sizeof(value), " %d", total->value(&s->play));
+	snprintf(value, sizeof(value), " %d", count_total(&s->play, (int)(total - s->game->totals)));
 	report_prose(out, value, strlen(value));
 }
 

@@ -72,7 +72,7 @@ print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, co
 			if (ledger->total[t][c] < 0)
 				fprintf(out, " %8s", "");
 			else
-				fprintf(out, " %8d", play->game->totals[ledger->total[t][c]].value(play));
+				fprintf(out, " %8d", count_total(play, ledger->total[t][c]));
 		}
 		fputc('\n', out);
 	}
@@ -98,8 +98,7 @@ is_kept(const struct play *play, const struct ledger *ledger)
 {
 	for (int t = 0; t < ledger->n_types; t++)
 		for (int c = 0; c < ledger->n_columns; c++)
-			if (ledger->total[t][c] >= 0 &&
-			    play->game->totals[ledger->total[t][c]].value(play) != 0)
+			if (ledger->total[t][c] >= 0 && count_total(play, ledger->total[t][c]) != 0)
 				return true;
 	return false;
 }

@@ -236,7 +236,7 @@ action_apply_throw(struct play *p, const struct action *a, const int16_t *faces,
 	uint64_t owners = settle_owners(p);
 	if (!left && free && step_now(p))
 		note_end(p, step, a->verb == VERB_ROLL, free, owners);
-	return !p->report->blocked;
+	return !p->report->refused && !p->report->blocked;
 }
 
 bool

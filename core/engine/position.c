@@ -144,7 +144,7 @@ claim_apply(struct play *p, const struct entry *e)
 		holds = value == c->value;
 		is.arg[is.n++] = value_arg(p, c->what, value);
 	} else if (c->kind == CLAIM_TOTAL) {
-		int value = p->game->totals[c->what].value(p);
+		int value = count_total(p, c->what);
 		holds = value == c->value;
 		is.arg[is.n++] = (struct arg){TYPE_NUMBER, (int16_t)value};
 	} else {

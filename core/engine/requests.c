@@ -119,7 +119,7 @@ int
 total_known(const struct play *p, int total)
 {
 	struct trace_of_reading was = before_asking(p);
-	int value = p->game->totals[total].value(p);
+	int value = count_total(p, total);
 
 	after_asking(p, &was);
 	return value;

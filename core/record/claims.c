@@ -77,7 +77,7 @@ static bool
 number_now(const struct play *p, const struct claim *c, int *is)
 {
 	if (c->kind == CLAIM_TOTAL)
-		*is = p->game->totals[c->what].value(p);
+		*is = count_total(p, c->what);
 	else if (c->kind == CLAIM_FIELD && field_of(p->game, c->what)->value == TYPE_NUMBER)
 		*is = field_get(p->game, p->state, c->what, c->element);
 	else
