@@ -14,6 +14,7 @@ rooms_below() {
 	core/games/*) echo core core/map ;;
 	core/games) echo core ;; # it names the games, and includes none
 	core/language) echo core ;;
+	core/gamefile) echo core ;;
 	core/engine) echo core core/language ;;
 	core/record) echo core core/language core/engine ;;
 	esac
@@ -56,6 +57,7 @@ prompt   say words desk log tell luck
 report   say words desk draw log verify tell luck
 mail     say words desk log verify
 paper    say words desk log verify luck
+game     say words desk luck
 serve    say words desk log verify tell report
 '
 # "FILE ROOM FROM": a file includes, or calls, what is in a room; those that may not.

@@ -1,0 +1,340 @@
+/* What a game file is made into. For this room alone; see gamefile.h. */
+#ifndef TALLY_CORE_GAMEFILE_FILE_H
+#define TALLY_CORE_GAMEFILE_FILE_H
+
+#include "core/gamefile/gamefile.h"
+#include "core/hand.h"
+#include "core/words.h"
+
+/* How much a file may hold. Each is checked where it is taken. */
+enum {
+	TOKENS_MAX = 40000,
+	NODES_MAX = 32000,
+	POOL_BYTES = 327680,
+	NAMES_MAX = 8192, /* of all types */
+	CELLS_MAX = 16384,
+	KINDS_MAX = 48,
+	KIND_COLUMNS = 160,
+	EDGES_MAX = 8,
+	EDGE_ROWS = 4096,
+	CHARTS_MAX = 24,
+	FILE_DICE = 12,
+	FILE_FIELDS = 160,
+	LETS_MAX = 256,
+	ACTIONS_MAX = 96,
+	GROUPS_MAX = 64,
+	GUARDS_MAX = 220,
+	FILE_RULES = 220,
+	FILE_VERBS = 90,
+	FILE_STEPS = 60,
+	FILE_WHYS = 240,
+	FILE_PHRASES = 512,
+	FILE_TOTALS = 48,
+	FILE_SCENARIOS = 32,
+	FILE_OPTIONS = 16,
+	FILE_PLACES = 8,
+	LIVES_MAX = 32,
+	LEVELS_MAX = 16,
+	PARAMETERS_MAX = 4,
+	SLOTS_MAX = 16,	   /* operands, parameters and loops that may be named at once */
+	SPACES_MAX = 2048, /* of a map */
+	NEIGHBOURS_MAX = 16,
+	DEEP_MAX = 40, /* expressions and blocks in one another */
+};
+
+/* The reason of what is done and has no sentence of its own. */
+enum { WHY_PLAYED = 1 };
+
+enum { NOTHING = INT32_MIN }; /* none, as a value */
+
+/* Types that only a file has. */
+enum { NAME_ALONE = 0xff, PATHS_TYPE = 0xfe, TEXT_TYPE = 0xfd, HAND_TYPE = 0xfc };
+
+enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_SECTION, TOKEN_TEXT, TOKEN_SIGN };
+
+struct token {
+	uint32_t at; /* in the text of the file */
+	uint16_t length, line;
+	uint8_t kind, indent; /* indent: of its line */
+	bool first;	      /* it begins a line that no open bracket goes on in */
+};
+
+enum node_op {
+	OP_NONE,
+	/* values */
+	OP_VALUE,
+	OP_LOCAL,
+	OP_FIELD,
+	OP_COLUMN,
+	OP_LET,
+	OP_CHART,
+	OP_EDGE,
+	OP_IF,
+	OP_AND,
+	OP_OR,
+	OP_NOT,
+	OP_EQUAL,
+	OP_UNEQUAL,
+	OP_LESS,
+	OP_AT_MOST,
+	OP_MORE,
+	OP_AT_LEAST,
+	OP_ADJACENT,
+	OP_AMONG,
+	OP_WITHIN,
+	OP_REACHED,
+	OP_OTHERWISE,
+	OP_PLUS,
+	OP_MINUS,
+	OP_TIMES,
+	OP_DIVIDED,
+	OP_MODULO,
+	OP_NEGATED,
+	OP_ANY,
+	OP_COUNT,
+	OP_THE,
+	OP_EVERY,
+	OP_SUM,
+	OP_LEAST,
+	OP_MOST,
+	OP_PATHS,
+	OP_CLAUSE,
+	OP_TURN,
+	OP_STEP,
+	OP_WHO,
+	OP_DIE,
+	OP_DICE,
+	OP_ODDS,
+	OP_SHIFT,
+	OP_DISTANCE,
+	OP_ROW,
+	OP_COLUMN_OF,
+	OP_HOLDS,
+	OP_HAND_SIZE,
+	OP_PILE_SIZE,
+	OP_HAND,
+	OP_ABSOLUTE,
+	OP_LESSER,
+	OP_GREATER,
+	OP_OPTION,
+	OP_TOTAL,
+	/* what is done */
+	DO_PUT,
+	DO_IF,
+	DO_EACH,
+	DO_ACTION,
+	DO_CLEAR,
+	DO_DISCARD,
+	DO_SHUFFLE,
+	DO_CUT,
+	DO_END,
+	/* the sequence of play */
+	FLOW_REPEAT,
+	FLOW_WHILE,
+	FLOW_FOR,
+	FLOW_STEP,
+	/* parts of a verb */
+	PART_GUARD,
+	PART_KEEPS,
+	PART_IF,
+	PART_DO,
+};
+
+enum { MAY_BE_NONE = 1, HAS_STEPS = 2 };
+
+/* One node of what is judged or done; its parts are other nodes, 0: none. */
+struct node {
+	uint8_t op, type, flags, slot;
+	uint16_t a, b, c, next, up, token, end; /* end: the token behind it; 0: the one in hand */
+	int32_t value;
+};
+
+/* What a column, field, table or parameter may be. */
+struct domain {
+	uint8_t type; /* TYPE_NUMBER, TYPE_YES, TEXT_TYPE, or a named one */
+	bool none, set;
+	int16_t least, most;
+};
+
+/* A type of the file. */
+struct kind {
+	const char *name, *title;
+	uint16_t first, n; /* its names */
+	uint16_t titles;   /* printed names, in `name`; 0: none */
+	uint8_t table;	   /* of the box + 1; 0: it stands in the file */
+	uint16_t source;   /* of the rows: number of the source; 0: the file */
+	uint8_t named_columns;
+	bool odds, drawn, seats;
+	uint8_t hands;		/* type that has hands of it; 0: none */
+	uint16_t copies;	/* of a deck: the first cell of how many there are */
+	uint16_t known, unseen; /* of a deck: its fields */
+	uint16_t at, from;	/* the token it is declared by, and that of the table */
+	const char *called;	/* how it is told, "{title} ({key})" */
+};
+
+struct kind_column {
+	const char *name;
+	uint8_t kind; /* the type that has it */
+	struct domain domain;
+	int16_t box; /* its column in the box; -1: in `cells` */
+	uint16_t cells;
+};
+
+/* A hexside or a path: what lies between two spaces. */
+struct edge {
+	const char *name;
+	struct domain domain;
+	bool path;
+	uint8_t table; /* of the box + 1 */
+	uint16_t first, n, source, from;
+};
+
+struct edge_row {
+	int16_t space, other, value;
+};
+
+struct chart {
+	const char *name;
+	struct domain row, column, domain;
+	uint16_t cells;
+	int16_t rows, columns; /* columns 0: it has one key */
+};
+
+struct parameter {
+	uint8_t type;
+	const char *name;
+};
+
+/* A let, an action or a group of guards. */
+struct routine {
+	const char *name;
+	uint8_t n, state; /* state: 0 to be read, 1 being read, 2 read */
+	bool says_who;
+	struct parameter parameter[PARAMETERS_MAX];
+	uint16_t token, body;
+};
+
+struct guard {
+	uint16_t rule, unless, when; /* unless: guard + 1 */
+	bool needs, says_who;
+	uint8_t last, n_args;
+	uint16_t condition, arg[ARGS_MAX - 1];
+};
+
+struct file_verb {
+	uint8_t n;
+	uint8_t type[OPERANDS_MAX];
+	const char *name[OPERANDS_MAX];
+	uint16_t token, body, field, optional; /* field: of a free one; optional: set of those */
+	bool anytime, taken;
+};
+
+enum by { BY_NOBODY, BY_ONE, BY_BOTH, BY_ANYONE };
+
+struct file_step {
+	uint16_t token, flow; /* flow: its node */
+	uint8_t by, also_by, each_type, each_slot, die, rolls, draws, life;
+	bool until_done, once, chance, rolled, drawn, loose;
+	uint16_t by_whom, also_whom, each, condition, dice, about, parts, cards, hand, then;
+	uint64_t takes[2], also[2];
+	const char *roll_title, *draw_title, *takes_title;
+};
+
+struct life {
+	const char *name;
+	bool found;
+	uint32_t token; /* where it is first named */
+};
+
+struct file_field {
+	struct domain domain;
+	uint8_t life; /* + 1 */
+	bool free;
+};
+
+struct level {
+	uint16_t condition;
+	const char *text;
+};
+
+struct gamefile {
+	struct game game;
+	struct words words;
+	/* Of the reading. */
+	const struct file_text *source;
+	int n_sources;
+	const char *text;
+	size_t size;
+	uint32_t at, stop; /* the token in hand, and the one behind the statement */
+	uint8_t deep, lets_deep;
+	bool broken;	   /* a fault was found in the statement: nothing more is read of it */
+	bool chart_headed; /* the line that names the columns of a table was read */
+	bool says_who;
+	uint16_t optional;			     /* operands that may be left out */
+	uint8_t last;				     /* the highest operand that was named, + 1 */
+	uint8_t state_type, state_type2, state_life; /* of the block of `state` in hand */
+	uint8_t n_slots, in_paths, in_scenario,
+	    in_hand; /* in_hand: the type, edge or chart whose rows are read */
+	struct parameter slot[SLOTS_MAX];
+	const char *owner; /* what the changes that are read belong to */
+	int n_faults;
+	struct fault fault[GAMEFILE_FAULTS];
+	uint16_t part, *end;	    /* the last part of what is read, and where the next one goes */
+	uint32_t n_tokens, n_parts; /* of the file; and of places in texts, behind them */
+	struct token token[TOKENS_MAX];
+	/* What was read. */
+	uint32_t pool_used;
+	uint16_t n_nodes, n_names, n_cells, n_edge_rows;
+	uint8_t n_kinds, n_columns_used, n_edges, n_charts, n_groups, n_actions, n_lives, n_levels, n_faces;
+	uint16_t n_lets, n_guards;
+	uint8_t map; /* type of the spaces; 0: none */
+	uint8_t map_grid;
+	uint16_t card_rule, range_rule; /* that no file has to write */
+	const char *prefix;
+	struct kind kind[KINDS_MAX];
+	struct kind_column column[KIND_COLUMNS];
+	const char *name[NAMES_MAX];
+	int16_t cells[CELLS_MAX];
+	struct edge edge[EDGES_MAX];
+	struct edge_row edge_row[EDGE_ROWS];
+	struct chart chart[CHARTS_MAX];
+	struct routine let[LETS_MAX], action[ACTIONS_MAX], group[GROUPS_MAX];
+	struct guard guard[GUARDS_MAX];
+	struct file_verb verb[FILE_VERBS];
+	struct file_step step[FILE_STEPS];
+	struct life life[LIVES_MAX];
+	struct file_field field[FILE_FIELDS];
+	struct level level[LEVELS_MAX];
+	uint16_t total[FILE_TOTALS], scenario[FILE_SCENARIOS], sequence, answered, done;
+	uint8_t copies[NAMES_MAX]; /* of the kinds of decks, by their names */
+	int16_t column_of[SPACES_MAX], row_of[SPACES_MAX];
+	uint16_t neighbour[SPACES_MAX][NEIGHBOURS_MAX];
+	uint8_t n_neighbours[SPACES_MAX];
+	uint8_t done_rule[FILE_RULES]; /* the program carries it out, or the engine raises it */
+	struct node node[NODES_MAX];
+	/* The rows of the game. */
+	struct operand operands[KINDS_MAX];
+	struct die dice[FILE_DICE];
+	const char *face[64];
+	uint8_t face_weight[64];
+	struct rule rules[FILE_RULES];
+	struct verb verbs[FILE_VERBS];
+	struct step steps[FILE_STEPS];
+	struct field fields[FILE_FIELDS];
+	struct total totals[FILE_TOTALS];
+	struct scenario scenarios[FILE_SCENARIOS];
+	struct option options[FILE_OPTIONS];
+	struct place places[FILE_PLACES];
+	struct why whys[FILE_WHYS];
+	struct phrase phrases[FILE_PHRASES];
+	struct naming namings[KINDS_MAX];
+	struct table tables[BOX_TABLES];
+	struct column columns[KIND_COLUMNS + 4 * EDGES_MAX];
+	const char *milestones[1];
+	uint16_t n_columns;
+	const char *from[BOX_TABLES]; /* the tables that the file names */
+	uint8_t n_from;
+	char pool[POOL_BYTES];
+};
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * A game as one text file: read, checked, and made into a `struct game` like any other.
+ *
+ * Nothing above core/rules.h learns a second way: the rows that are made here have the same handlers for all
+ * files (steps.c, act.c), which find their file by game->own. Everything that is made lies in one block of a
+ * fixed size, which is the caller's. What a file says may be wrong in every way and harms nothing: it is told
+ * as faults when it is read, and as rule J-20 when it is carried out.
+ */
+#ifndef TALLY_CORE_GAMEFILE_GAMEFILE_H
+#define TALLY_CORE_GAMEFILE_GAMEFILE_H
+
+#include "core/rules.h"
+
+enum {
+	GAMEFILE_BYTES = 262144, /* of the file */
+	GAMEFILE_LINES = 8192,
+	GAMEFILE_FAULTS = 20, /* that are told of one file */
+	FAULT_ARGS = 3,
+	FAULT_ARG_BYTES = 64,
+};
+
+/* The file, and behind it the tables beside it: "units" for `from units`. */
+struct file_text {
+	const char *name, *text;
+	size_t size;
+};
+
+/* What is wrong, and where. In the text {0} .. {2} stand for the arguments. */
+struct fault {
+	uint16_t line, column; /* from 1, in bytes; of the file, or of its table number `source` from 1 */
+	uint16_t source;       /* 0: the file */
+	bool remark;	       /* nothing is wrong, but it may not be what was meant */
+	const char *text;
+	char arg[FAULT_ARGS][FAULT_ARG_BYTES];
+};
+
+struct gamefile;
+
+/* The bytes of the block, aligned as malloc does it. */
+size_t gamefile_size(void);
+
+/* Reads a file. The texts need not outlive it. False: what is wrong is in gamefile_faults. */
+bool gamefile_read(struct gamefile *, const struct file_text *, int n);
+
+/* The faults, or where there are none the remarks, in the order of the file; returns how many. */
+int gamefile_faults(const struct gamefile *, const struct fault **);
+
+/* The game, while the block stays as it is; only of a file without faults. */
+const struct game *gamefile_game(const struct gamefile *);
+
+/* The name of the table that a file needs, number i from 0; NULL: it needs no more. Known of any file that
+ * could be read up to there. */
+const char *gamefile_table(const struct gamefile *, int i);
+
+/* Rules of the file, and how many of them are judged: they have a condition, are carried out by the program
+ * itself, or are of the sequence of play. */
+struct judged_rules {
+	int all, judged;
+};
+struct judged_rules gamefile_judged(const struct game *);
+
+#endif

@@ -1,0 +1,229 @@
+/* Columns, and the rows that stand in the file; tables as they are printed, hexsides, paths and dice. And the
+ * tables of the box, of what lies beside the file. */
+#include <string.h>
+
+#include "core/gamefile/running.h"
+#include "core/text.h"
+
+/* ---- columns ---- */
+
+static struct kind *
+kind_in_hand(struct gamefile *g)
+{
+	return &g->kind[g->in_hand];
+}
+
+static void
+read_column(struct gamefile *g, uint32_t token)
+{
+	struct kind *k = kind_in_hand(g);
+	uint32_t first = g->n_columns_used, i;
+	struct domain d;
+
+	(void)token;
+	if (is(g, "rows") || (k->drawn && ahead(g, 1)->kind == TOKEN_TEXT))
+		return;
+	do {
+		const char *name = take_name(g, SAID("the name of a column"));
+		if (!room(g, g->n_columns_used, KIND_COLUMNS, SAID("columns of tables")))
+			return;
+		for (i = 0; i < g->n_columns_used; i++)
+			if (g->column[i].kind == g->in_hand && strcmp(g->column[i].name, name) == 0)
+				fault(g, SAID("{0} has a column '{1}' already"), k->name, name);
+		g->column[g->n_columns_used] =
+		    (struct kind_column){.name = name, .kind = g->in_hand, .box = -1};
+		g->n_columns_used += !g->broken;
+	} while (take(g, ","));
+	want(g, ":");
+	take_domain(g, &d);
+	if (d.set)
+		fault(g, SAID("a column holds one value, and no set"), NULL, NULL);
+	end_line(g);
+	for (i = first; i < g->n_columns_used; i++) {
+		struct kind_column *c = &g->column[i];
+		c->domain = d;
+		if (k->source)
+			c->box = (int16_t)(i - first + 1 + k->named_columns);
+		else if (g->n_cells + k->n > CELLS_MAX)
+			fault(g, SAID("the rows of the file are too many"), NULL, NULL);
+		c->cells = g->n_cells;
+		g->n_cells = (uint16_t)(g->n_cells + (k->source || g->broken ? 0 : k->n));
+	}
+	k->named_columns = (uint8_t)(k->named_columns + (g->n_columns_used - first));
+}
+
+/* The value of a text column, which is what a thing is called. */
+static void
+read_text_cell(struct gamefile *g, struct kind *k, const struct kind_column *c, int row)
+{
+	const char *text = g->name[k->first + row];
+
+	if (strcmp(c->name, "title") != 0)
+		fault(g, SAID("of the columns of rows in the file 'title' alone is a text"), NULL, NULL);
+	if (!(c->domain.none && take(g, "none")))
+		text = take_text(g);
+	if (k->titles == 0) {
+		k->titles = g->n_names;
+		for (int i = 0; i < k->n && !g->broken; i++)
+			name_add(g, g->name[k->first + i]);
+	}
+	if (!g->broken)
+		g->name[k->titles + row] = text;
+}
+
+static void
+read_row(struct gamefile *g, uint32_t token)
+{
+	struct kind *k = kind_in_hand(g);
+	const struct token *t = peek(g);
+	int row = value_named(g, TYPE_COMMON + g->in_hand, g->text + t->at, t->length), copies;
+
+	(void)token;
+	if (row < 0)
+		return; /* it was told when the names were read */
+	g->at++;
+	if (k->drawn) {
+		if (k->titles == 0) {
+			k->titles = g->n_names;
+			for (int i = 0; i < k->n; i++)
+				name_add(g, g->name[k->first + i]);
+			k->copies = g->n_cells;
+		}
+		g->name[k->titles + row] = take_text(g);
+		if (!take_number(g, 1, 99, &copies))
+			return;
+		g->copies[k->first + row] = (uint8_t)copies;
+	}
+	for (int i = 0; i < g->n_columns_used && !g->broken; i++) {
+		const struct kind_column *c = &g->column[i];
+		if (c->kind != g->in_hand)
+			continue;
+		if (c->domain.type == TEXT_TYPE)
+			read_text_cell(g, k, c, row);
+		else
+			take_cell(g, &c->domain, &g->cells[c->cells + row]);
+	}
+	end_line(g);
+}
+
+static void
+read_rows_below(struct gamefile *g, uint32_t token)
+{
+	const struct kind *k = kind_in_hand(g);
+
+	if (is(g, "rows"))
+		each_line(g, token, read_row);
+	else if (k->drawn && ahead(g, 1)->kind == TOKEN_TEXT)
+		read_row(g, token);
+}
+
+/* The columns of a type with rows, and then the rows. */
+void
+read_columns(struct gamefile *g, uint32_t token)
+{
+	int type = kind_named(g, &g->token[token + 1]);
+
+	if (!type || ahead(g, 2)->kind != TOKEN_TEXT)
+		return;
+	g->in_hand = (uint8_t)(type - TYPE_COMMON);
+	each_line(g, token, read_column);
+	if (!kind_in_hand(g)->source)
+		each_line(g, token, read_rows_below);
+}
+
+/* ---- tables as printed ---- */
+
+static int
+keys_of(const struct gamefile *g, const struct domain *d)
+{
+	return d->type == TYPE_NUMBER ? d->most - d->least + 1 : count_of(g, d->type);
+}
+
+static int
+take_key(struct gamefile *g, const struct domain *d)
+{
+	struct domain key = *d;
+	int16_t cell;
+
+	key.none = false;
+	return take_cell(g, &key, &cell) ? cell - (d->type == TYPE_NUMBER ? d->least : 0) : -1;
+}
+
+/* "clear 1, wood 2": a key and what stands beside it. */
+static void
+read_pairs(struct gamefile *g, uint32_t token)
+{
+	const struct chart *c = &g->chart[g->in_hand];
+
+	(void)token;
+	do {
+		int key = take_key(g, &c->row);
+		if (key >= 0)
+			take_cell(g, &c->domain, &g->cells[c->cells + key]);
+	} while (take(g, ","));
+	end_line(g);
+}
+
+/* The first line names the columns, each other one has a value for each. */
+static void
+read_chart_row(struct gamefile *g, uint32_t token)
+{
+	const struct chart *c = &g->chart[g->in_hand];
+	int row;
+
+	(void)token;
+	if (!g->chart_headed) {
+		g->chart_headed = true;
+		for (int i = 0; i < c->columns; i++)
+			if (take_key(g, &c->column) != i && !g->broken)
+				fault(g, SAID("the columns stand in another order than {0} has them"),
+				      type_called(g, c->column.type), NULL);
+		want_end(g);
+		return;
+	}
+	row = take_key(g, &c->row);
+	for (int i = 0; i < c->columns && row >= 0; i++)
+		if (peek(g)->kind == TOKEN_END)
+			fault(g, SAID("this row of {0} is short: it has a value for each column"), c->name,
+			      NULL);
+		else
+			take_cell(g, &c->domain, &g->cells[c->cells + row * c->columns + i]);
+	end_line(g);
+}
+
+void
+read_chart(struct gamefile *g, uint32_t token)
+{
+	struct chart *c = &g->chart[g->n_charts];
+	const char *name;
+	int cells;
+
+	g->at++;
+	name = take_name(g, SAID("the name of a table"));
+	if (!room(g, g->n_charts, CHARTS_MAX, SAID("tables of values")))
+		return;
+	*c = (struct chart){.name = name, .cells = g->n_cells};
+	if (!want(g, ":") || !take_domain(g, &c->row) || (take(g, "by") && !take_domain(g, &c->column)) ||
+	    !want(g, ":") || !take_domain(g, &c->domain))
+		return;
+	want_end(g);
+	c->rows = (int16_t)keys_of(g, &c->row);
+	c->columns = (int16_t)(c->column.type || c->column.most ? keys_of(g, &c->column) : 0);
+	cells = c->rows * (c->columns ? c->columns : 1);
+	if (cells == 0 || g->n_cells + cells > CELLS_MAX || c->domain.set || c->domain.type == TEXT_TYPE)
+		fault(g, SAID("a table has keys and values of a type or of numbers, and not too many"), NULL,
+		      NULL);
+	if (g->broken)
+		return;
+	g->n_cells = (uint16_t)(g->n_cells + cells);
+	for (int i = 0; i < cells; i++)
+		g->cells[c->cells + i] = INT16_MAX;
+	g->in_hand = g->n_charts++;
+	g->chart_headed = false;
+	each_line(g, token, c->columns ? read_chart_row : read_pairs);
+	begin_line(g, token);
+	for (int i = 0; i < cells && g->n_faults == 0; i++)
+		if (g->cells[c->cells + i] == INT16_MAX)
+			fault(g, SAID("the table {0} does not say what stands beside each key"), c->name,
+			      NULL);
+}

@@ -1,0 +1,365 @@
+/* Names and numbers in expressions: what a word stands for, and what is asked of things by their names. */
+#include <string.h>
+
+#include "core/gamefile/running.h"
+#include "core/text.h"
+
+/* ---- by their names ---- */
+
+/* Whether a value of this type may stand there: a name alone may, if it is one of the type. */
+static bool
+fits(const struct gamefile *g, uint16_t node, int type)
+{
+	const struct node *n = &g->node[node];
+	const struct token *t = &g->token[n->token];
+
+	return n->type == type || (n->op == OP_VALUE && (n->type == NAME_ALONE || n->type == TYPE_NUMBER) &&
+				   value_named(g, type, g->text + t->at, t->length) >= 0);
+}
+
+static uint16_t
+asked_of(struct gamefile *g, int op, uint32_t at, int number, uint16_t a, const struct domain *d)
+{
+	uint16_t n = make_node(g, op, at);
+
+	g->node[n].value = number;
+	g->node[n].a = a;
+	g->node[n].b = g->node[a].next;
+	g->node[n].type = d->set ? TYPE_YES : d->type;
+	if (g->node[n].type != TYPE_YES && (d->none || (g->node[a].flags & MAY_BE_NONE)))
+		g->node[n].flags = MAY_BE_NONE;
+	return n;
+}
+
+/* A column or a field: those of several types may be called alike. 0: none is. */
+static uint16_t
+read_thing(struct gamefile *g, uint32_t at, const struct token *name, uint16_t a, int n)
+{
+	bool found = false;
+	int wanted = 0;
+
+	for (int i = 0; i < g->n_columns_used; i++) {
+		const struct kind_column *c = &g->column[i];
+		if (!is_word(g, name, c->name))
+			continue;
+		found = true;
+		wanted = TYPE_COMMON + c->kind;
+		if (n != 1 || !fits(g, a, wanted))
+			continue;
+		as_type(g, a, wanted);
+		if (c->domain.type == TEXT_TYPE)
+			fault_at(g, at, SAID("'{0}' is a text: rules do not ask for it"), c->name, NULL,
+				 NULL);
+		return asked_of(g, OP_COLUMN, at, i, a, &c->domain);
+	}
+	for (int i = 0; i < g->game.n_fields; i++) {
+		const struct field *f = &g->fields[i];
+		int indexes = (f->count2 > 1) + (f->index != TYPE_NUMBER);
+		if (!is_word(g, name, f->name))
+			continue;
+		found = true;
+		wanted = f->index;
+		if (n != indexes || !fits(g, a, f->index))
+			continue;
+		as_type(g, a, f->index);
+		if (n == 2)
+			as_type(g, g->node[a].next, f->index2);
+		return asked_of(g, OP_FIELD, at, FIELD_COMMON + i, a, &g->field[i].domain);
+	}
+	if (found && wanted == TYPE_NUMBER)
+		fault_at(g, at, SAID("there is one '{0}': it has no brackets"),
+			 keep_bytes(g, g->text + name->at, name->length), NULL, NULL);
+	else if (found && n >= 1)
+		as_type(g, a, wanted);
+	if (found && !g->broken)
+		fault_at(g, at, SAID("'{0}' wants another number of values in brackets"),
+			 keep_bytes(g, g->text + name->at, name->length), NULL, NULL);
+	return 0;
+}
+
+/* What lies between two spaces, and tables as printed. */
+static uint16_t
+read_printed(struct gamefile *g, uint32_t at, const struct token *name, uint16_t a, int n)
+{
+	for (int i = 0; i < g->n_edges; i++) {
+		struct domain d = g->edge[i].domain;
+		if (!is_word(g, name, g->edge[i].name))
+			continue;
+		if (n != 2)
+			fault_at(g, at, SAID("'{0}' wants two spaces in brackets"), g->edge[i].name, NULL,
+				 NULL);
+		as_type(g, a, g->map);
+		as_type(g, g->node[a].next, g->map);
+		d.none = true;
+		return asked_of(g, OP_EDGE, at, i, a, &d);
+	}
+	for (int i = 0; i < g->n_charts; i++) {
+		const struct chart *c = &g->chart[i];
+		if (!is_word(g, name, c->name))
+			continue;
+		if (n != 1 + (c->columns > 0))
+			fault_at(g, at, SAID("'{0}' wants another number of values in brackets"), c->name,
+				 NULL, NULL);
+		as_type(g, a, c->row.type);
+		if (n == 2)
+			as_type(g, g->node[a].next, c->column.type);
+		return asked_of(g, OP_CHART, at, i, a, &c->domain);
+	}
+	return 0;
+}
+
+static int
+deck_of(const struct gamefile *g)
+{
+	for (int i = 0; i < g->n_kinds; i++)
+		if (g->kind[i].drawn && g->kind[i].hands)
+			return TYPE_COMMON + i;
+	return 0;
+}
+
+enum { OF_MAP = 1, OF_NUMBER, OF_SIDE, OF_CARD, OF_ODDS };
+
+static const struct built_in {
+	const char *name;
+	uint8_t op, n, of[2], type, flags;
+} built_in[] = {
+    {"distance", OP_DISTANCE, 2, {OF_MAP, OF_MAP}, TYPE_NUMBER, MAY_BE_NONE},
+    {"row", OP_ROW, 1, {OF_MAP, 0}, TYPE_NUMBER, 0},
+    {"column-of", OP_COLUMN_OF, 1, {OF_MAP, 0}, TYPE_NUMBER, 0},
+    {"odds", OP_ODDS, 2, {OF_NUMBER, OF_NUMBER}, 0, MAY_BE_NONE},
+    {"shift", OP_SHIFT, 2, {OF_ODDS, OF_NUMBER}, 0, MAY_BE_NONE},
+    {"holds", OP_HOLDS, 2, {OF_SIDE, OF_CARD}, TYPE_YES, 0},
+    {"hand-size", OP_HAND_SIZE, 1, {OF_SIDE, 0}, TYPE_NUMBER, 0},
+    {"hand", OP_HAND, 1, {OF_SIDE, 0}, HAND_TYPE, 0},
+    {"abs", OP_ABSOLUTE, 1, {OF_NUMBER, 0}, TYPE_NUMBER, 0},
+    {"min", OP_LESSER, 2, {OF_NUMBER, OF_NUMBER}, TYPE_NUMBER, 0},
+    {"max", OP_GREATER, 2, {OF_NUMBER, OF_NUMBER}, TYPE_NUMBER, 0},
+};
+
+static int
+odds_of(const struct gamefile *g)
+{
+	for (int i = 0; i < g->n_kinds; i++)
+		if (g->kind[i].odds)
+			return TYPE_COMMON + i;
+	return 0;
+}
+
+/* 0 and no fault: it is called otherwise. */
+static uint16_t
+read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_t a, int n)
+{
+	const struct built_in *b = NULL;
+	uint16_t node, argument = a;
+
+	for (int i = 0; i < COUNT(built_in) && !b; i++)
+		b = is_word(g, name, built_in[i].name) ? &built_in[i] : NULL;
+	if (!b)
+		return 0;
+	if (n != b->n)
+		fault_at(g, at, SAID("'{0}' wants another number of values in brackets"), b->name, NULL,
+			 NULL);
+	for (int i = 0; i < b->n && !g->broken; i++, argument = g->node[argument].next) {
+		int type = b->of[i] == OF_MAP	   ? g->map
+			   : b->of[i] == OF_NUMBER ? TYPE_NUMBER
+			   : b->of[i] == OF_SIDE   ? g->game.who
+			   : b->of[i] == OF_CARD   ? deck_of(g)
+						   : odds_of(g);
+		if (type == 0 && b->of[i] != OF_NUMBER)
+			fault_at(g, at,
+				 SAID("'{0}' asks for what this game has not: a map, sides, odds or a deck "
+				      "with hands"),
+				 b->name, NULL, NULL);
+		as_type(g, argument, type);
+	}
+	node = make_node(g, b->op, at);
+	g->node[node].a = a;
+	g->node[node].b = g->node[a].next;
+	g->node[node].type = b->type				     ? b->type
+			     : b->op == OP_ODDS || b->op == OP_SHIFT ? (uint8_t)odds_of(g)
+								     : TYPE_NUMBER;
+	g->node[node].flags = b->flags;
+	if (b->type != TYPE_YES && n > 0)
+		g->node[node].flags |= g->node[a].flags & MAY_BE_NONE;
+	g->node[node].value = deck_of(g);
+	if (b->op == OP_ODDS && !odds_of(g))
+		fault_at(g, at, SAID("'odds' wants a type of odds: write 'odds ODDS: 1-2 1-1 2-1'"), NULL,
+			 NULL, NULL);
+	if ((b->op == OP_HOLDS || b->op == OP_HAND_SIZE) && !deck_of(g))
+		fault_at(g, at, SAID("there is no deck with hands: write 'deck CARD \"a card\" hands SIDE'"),
+			 NULL, NULL, NULL);
+	return node;
+}
+
+static uint16_t
+read_call(struct gamefile *g, uint32_t at, const struct token *name)
+{
+	uint16_t first = 0, *end = &first, node;
+	int n = 0, let = routine_named(g, g->let, g->n_lets, name);
+
+	if (is_word(g, name, "left-in-pile")) {
+		node = make_node(g, OP_PILE_SIZE, at);
+		g->node[node].value = take_type(g);
+		if (!g->broken && !g->kind[g->node[node].value - TYPE_COMMON].drawn)
+			fault(g, SAID("'{0}' is no deck"), type_called(g, g->node[node].value), NULL);
+		want(g, ")");
+		return node;
+	}
+	do {
+		node = read_expression(g);
+		*end = node;
+		end = &g->node[node].next;
+		n++;
+	} while (take(g, ",") && !g->broken);
+	want(g, ")");
+	if (g->broken)
+		return 0;
+	if (let >= 0)
+		return call_let(g, at, let, first, n);
+	node = read_thing(g, at, name, first, n);
+	node = node || g->broken ? node : read_printed(g, at, name, first, n);
+	node = node || g->broken ? node : read_built_in(g, at, name, first, n);
+	if (!node && !g->broken) {
+		g->at = at;
+		unknown_name(g, name);
+	}
+	return node;
+}
+
+/* ---- a word ---- */
+
+static const struct {
+	const char *name;
+	uint8_t op, type;
+	int32_t value;
+} words[] = {{"turn", OP_TURN, TYPE_NUMBER, 0},	     {"step", OP_STEP, TYPE_STEP, 0},
+	     {"die", OP_DIE, TYPE_NUMBER, 0},	     {"dice", OP_DICE, TYPE_NUMBER, 0},
+	     {"yes", OP_VALUE, TYPE_YES, 1},	     {"no", OP_VALUE, TYPE_YES, 0},
+	     {"none", OP_VALUE, NAME_ALONE, NOTHING}};
+
+/* A value of one type, or of several, of which the place where it stands must tell. */
+static uint16_t
+value_alone(struct gamefile *g, uint32_t at, const struct token *t)
+{
+	uint16_t n = make_node(g, OP_VALUE, at);
+	int type = 0, of = 0;
+
+	for (int i = 0; i < g->n_kinds; i++)
+		if (value_named(g, TYPE_COMMON + i, g->text + t->at, t->length) >= 0) {
+			type = TYPE_COMMON + i;
+			of++;
+		}
+	g->node[n].type = NAME_ALONE;
+	if (of == 1)
+		as_type(g, n, type);
+	else if (of == 0 && step_named(g, t) >= 0)
+		as_type(g, n, TYPE_STEP);
+	else if (of == 0) {
+		g->at = at;
+		unknown_name(g, t);
+	}
+	return n;
+}
+
+static uint16_t
+read_word(struct gamefile *g, uint32_t at, const struct token *t)
+{
+	uint16_t n;
+
+	for (int i = 0; i < COUNT(words); i++)
+		if (is_word(g, t, words[i].name)) {
+			n = make_node(g, words[i].op, at);
+			g->node[n].type = words[i].type;
+			g->node[n].value = words[i].value;
+			g->node[n].flags = words[i].value == NOTHING ? MAY_BE_NONE : 0;
+			return n;
+		}
+	if (is_word(g, t, "who") && g->game.who != TYPE_NUMBER) {
+		n = make_node(g, OP_WHO, at);
+		g->node[n].type = g->game.who;
+		g->says_who = true;
+		return n;
+	}
+	for (int i = 0; i < g->game.n_fields; i++)
+		if (g->fields[i].index == TYPE_NUMBER && is_word(g, t, g->fields[i].name))
+			return asked_of(g, OP_FIELD, at, FIELD_COMMON + i, 0, &g->field[i].domain);
+	for (int i = 0; i < g->game.n_totals; i++)
+		if (is_word(g, t, g->totals[i].name)) {
+			n = make_node(g, OP_TOTAL, at);
+			g->node[n].value = i;
+			return n;
+		}
+	if (routine_named(g, g->let, g->n_lets, t) >= 0)
+		return call_let(g, at, routine_named(g, g->let, g->n_lets, t), 0, 0);
+	return value_alone(g, at, t);
+}
+
+static uint16_t
+read_option(struct gamefile *g, uint32_t at)
+{
+	uint16_t n = make_node(g, OP_OPTION, at);
+
+	g->node[n].type = TYPE_YES;
+	for (int i = 0; i < g->game.n_options; i++)
+		if (take(g, g->options[i].name)) {
+			g->node[n].value = i;
+			return n;
+		}
+	unknown_name(g, peek(g));
+	return n;
+}
+
+static uint16_t
+read_one_term(struct gamefile *g)
+{
+	const struct token *t = peek(g);
+	uint32_t at = g->at;
+	uint16_t n = read_primary(g);
+	int number;
+
+	if (n || g->broken)
+		return n;
+	if (t->kind == TOKEN_NUMBER) {
+		n = make_node(g, OP_VALUE, at);
+		g->at++;
+		if (!text_number(g->text + t->at, t->length, &number))
+			fault_at(g, at, SAID("a number is at most 32767"), NULL, NULL, NULL);
+		else
+			g->node[n].value = number;
+		return n;
+	}
+	if (t->kind != TOKEN_NAME) {
+		fault(g, SAID("a value is wanted here"), NULL, NULL);
+		return 0;
+	}
+	g->at++;
+	for (int i = g->n_slots; i-- > 0;)
+		if (is_word(g, t, g->slot[i].name)) {
+			n = make_node(g, OP_LOCAL, at);
+			g->node[n].type = g->slot[i].type;
+			g->node[n].slot = (uint8_t)i;
+			g->last = g->last > i ? g->last : (uint8_t)(i + 1);
+			g->node[n].flags = g->optional >> i & 1 ? MAY_BE_NONE : 0;
+			return n;
+		}
+	if (take(g, "("))
+		return read_call(g, at, t);
+	if (is_word(g, ahead(g, -1), "option") && peek(g)->kind == TOKEN_NAME && g->game.n_options > 0)
+		return read_option(g, at);
+	if (is_word(g, t, "next") || is_word(g, t, "here")) {
+		g->at = at;
+		fault(g, SAID("'{0}' means something only within paths"),
+		      is_word(g, t, "next") ? "next" : "here", NULL);
+		return 0;
+	}
+	return read_word(g, at, t);
+}
+
+uint16_t
+read_term(struct gamefile *g)
+{
+	uint16_t n = read_one_term(g);
+
+	g->node[n].end = g->broken ? 0 : (uint16_t)g->at;
+	return n;
+}

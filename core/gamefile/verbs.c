@@ -1,0 +1,297 @@
+/* Verbs: what is typed, the parts that judge it, and what it does. */
+#include <string.h>
+
+#include "core/gamefile/running.h"
+#include "core/text.h"
+
+/* ---- the head ---- */
+
+/* One operand: its variable is called as its type in small letters, if it has no name of its own. */
+static void
+add_operand(struct gamefile *g, struct file_verb *v, int type, const char *name, const char *type_name)
+{
+	char small[64];
+	size_t n = strlen(type_name);
+
+	if (v->n == OPERANDS_MAX) {
+		fault(g, SAID("a verb has at most 6 names"), NULL, NULL);
+		return;
+	}
+	for (size_t i = 0; i < n && i < sizeof(small); i++)
+		small[i] = type_name[i] >= 'A' && type_name[i] <= 'Z' ? (char)(type_name[i] - 'A' + 'a')
+								      : type_name[i];
+	if (!name)
+		name = keep_bytes(g, small, n < sizeof(small) ? n : sizeof(small));
+	for (int i = 0; i < v->n; i++)
+		if (strcmp(v->name[i], name) == 0)
+			fault(g, SAID("two of them are called '{0}': write 'from:{1} to:{1}'"), name,
+			      type_name);
+	v->type[v->n] = (uint8_t)type;
+	v->name[v->n++] = name;
+}
+
+/* Small letters, digits and minus, as journals have verbs and words. */
+static bool
+is_plain(const char *word)
+{
+	for (; *word; word++)
+		if ((*word < 'a' || *word > 'z') && (*word < '0' || *word > '9') && *word != '-')
+			return false;
+	return true;
+}
+
+static void
+read_pattern_word(struct gamefile *g, struct file_verb *v, struct text *out, int *words)
+{
+	const char *name = NULL, *word;
+	int type;
+
+	if (is_word(g, ahead(g, 1), ":")) {
+		name = take_name(g, SAID("a name"));
+		g->at++;
+	}
+	type = kind_named(g, peek(g));
+	word = take_name(g, SAID("a type or a word"));
+	if (strcmp(word, "NUMBER") == 0)
+		type = TYPE_NUMBER;
+	else if (!type && (name || !is_plain(word))) {
+		g->at--;
+		not_of_type(g, peek(g), 0);
+		return;
+	}
+	if (*words > 0 && out->length > 0 && out->out[out->length - 1] != '[')
+		text_add(out, " ");
+	text_add(out, word);
+	if (type || strcmp(word, "NUMBER") == 0)
+		add_operand(g, v, type, name, word);
+	if (take(g, "..."))
+		text_add(out, "...");
+	if (++*words > 10)
+		fault(g, SAID("a verb has at most 10 words"), NULL, NULL);
+}
+
+static const char *
+read_pattern(struct gamefile *g, struct file_verb *v)
+{
+	char out[512];
+	struct text t = text_begin(out, sizeof(out));
+	bool optional = false;
+	int words = 0, before = 0;
+
+	while (peek(g)->kind != TOKEN_TEXT && peek(g)->kind != TOKEN_END) {
+		if (take(g, "[")) {
+			if (optional)
+				fault(g, SAID("brackets do not stand in brackets"), NULL, NULL);
+			text_add(&t, words > 0 ? " [" : "[");
+			optional = true;
+			before = v->n;
+		} else if (take(g, "]")) {
+			if (!optional || v->n != before + 1)
+				fault(g, SAID("brackets hold just one name, with words"), NULL, NULL);
+			text_add(&t, "]");
+			optional = false;
+		} else {
+			read_pattern_word(g, v, &t, &words);
+			if (optional && v->n > before)
+				g->optional |= (uint16_t)(1u << (v->n - 1));
+		}
+	}
+	if (optional)
+		want(g, "]");
+	return t.length < sizeof(out) ? keep_bytes(g, out, t.length) : "";
+}
+
+void
+read_verb_head(struct gamefile *g, uint32_t token)
+{
+	struct file_verb *v = &g->verb[g->game.n_verbs];
+	struct verb *row = &g->verbs[g->game.n_verbs];
+	int likely;
+
+	g->at++;
+	*v = (struct file_verb){.token = (uint16_t)token};
+	*row = (struct verb){.name = take_name(g, SAID("a verb")), .section = "", .apply = run_verb};
+	if (!room(g, g->game.n_verbs, FILE_VERBS, SAID("verbs of the game")))
+		return;
+	for (int i = 0; i < VERB_COMMON; i++)
+		if (strcmp(common_verbs[i].name, row->name) == 0)
+			fault(g, SAID("'{0}' is a verb of every game already"), row->name, NULL);
+	if (!is_plain(row->name))
+		fault(g, SAID("a verb is written in small letters"), NULL, NULL);
+	g->optional = 0;
+	row->operands = read_pattern(g, v);
+	v->optional = g->optional;
+	row->summary = take_text(g);
+	if (peek(g)->kind == TOKEN_NUMBER || peek(g)->kind == TOKEN_SECTION)
+		row->section = take_section(g);
+	v->anytime = take(g, "anytime");
+	if (take(g, "likely"))
+		take_number(g, 0, 1000, &likely);
+	if (!is(g, ":"))
+		want_end(g);
+	g->game.n_verbs = (uint8_t)(g->game.n_verbs + !g->broken);
+}
+
+/* ---- the body ---- */
+
+static struct node *
+add_part(struct gamefile *g, int op, uint32_t token)
+{
+	uint16_t n = make_node(g, op, token);
+
+	*g->end = n;
+	g->end = &g->node[n].next;
+	g->part = n;
+	return &g->node[n];
+}
+
+/* keeps in-turn(unit), room(hex) */
+static void
+read_keeps(struct gamefile *g, uint32_t token)
+{
+	do {
+		int group = routine_named(g, g->group, g->n_groups, peek(g)), given = 0;
+		uint16_t first = 0, *end = &first, a;
+
+		if (group < 0) {
+			unknown_name(g, peek(g));
+			return;
+		}
+		const struct routine *r = &g->group[group];
+		g->at++;
+		g->last = 0;
+		g->says_who = r->says_who;
+		if (r->n > 0 && want(g, "("))
+			do {
+				if (given == r->n)
+					break;
+				a = read_of_type(g, r->parameter[given++].type);
+				*end = a;
+				end = &g->node[a].next;
+			} while (take(g, ",") && !g->broken);
+		if (r->n > 0)
+			want(g, ")");
+		if (given != r->n)
+			fault(g, SAID("'{0}' wants another number of values in brackets"), r->name, NULL);
+		if (g->broken)
+			return;
+		struct node *n = add_part(g, PART_KEEPS, token);
+		n->value = group;
+		n->a = first;
+		n->slot = g->last;
+		n->flags = g->says_who;
+	} while (take(g, ","));
+	end_line(g);
+}
+
+static void read_part(struct gamefile *, uint32_t token);
+
+/* The parts that count where a condition holds, or where it does not. */
+static void
+read_branch(struct gamefile *g, uint32_t token)
+{
+	uint16_t *end = g->end, first = 0, c;
+	struct node *n;
+
+	if (take(g, "else")) {
+		n = &g->node[g->part];
+		want_end(g);
+		if (n->op != PART_IF || n->c) {
+			fault(g, SAID("'else' stands below an 'if', in its column"), NULL, NULL);
+			return;
+		}
+		g->end = &first;
+		each_line(g, token, read_part);
+		g->end = end;
+		g->part = (uint16_t)(n - g->node);
+		n->c = first;
+		return;
+	}
+	g->at++;
+	c = read_condition(g);
+	as_type(g, c, TYPE_YES);
+	want_end(g);
+	if (g->broken)
+		return;
+	n = add_part(g, PART_IF, token);
+	n->a = c;
+	end = g->end;
+	g->end = &first;
+	if (!each_line(g, token, read_part))
+		fault(g, SAID("what is done stands on deeper lines below this one"), NULL, NULL);
+	g->end = end;
+	g->part = (uint16_t)(n - g->node);
+	n->b = first;
+}
+
+static void
+read_part(struct gamefile *g, uint32_t token)
+{
+	struct verb *row = &g->verbs[g->in_hand];
+	uint16_t done;
+	int guard;
+
+	if (g->broken)
+		return;
+	if (take(g, "example")) {
+		row->example = take_text(g);
+		end_line(g);
+	} else if (take(g, "keeps")) {
+		read_keeps(g, token);
+	} else if (is(g, "if") || is(g, "else")) {
+		read_branch(g, token);
+	} else if (take(g, "do")) {
+		done = read_changes_or_one(g, token);
+		add_part(g, PART_DO, token)->a = done;
+	} else if (is(g, "needs") || is(g, "rule") || is(g, "whole")) {
+		guard = read_rule(g, token, true);
+		if (guard)
+			add_part(g, PART_GUARD, token)->value = guard - 1;
+	} else {
+		fault(g, SAID("a line of a verb begins with example, keeps, needs, rule, if or do"), NULL,
+		      NULL);
+	}
+}
+
+/* Behind the head: its summary, and what stands behind that. */
+static void
+pass_head(struct gamefile *g)
+{
+	while (peek(g)->kind != TOKEN_TEXT && peek(g)->kind != TOKEN_END)
+		g->at++;
+	while (peek(g)->kind != TOKEN_END && !is(g, ":"))
+		g->at++;
+}
+
+void
+read_verb(struct gamefile *g, uint32_t token)
+{
+	struct file_verb *v = NULL;
+
+	for (int i = 0; i < g->game.n_verbs; i++)
+		if (g->verb[i].token == token && g->verb[i].field == 0) {
+			v = &g->verb[i];
+			g->in_hand = (uint8_t)i;
+		}
+	if (!v)
+		return;
+	g->n_slots = 0;
+	for (int i = 0; i < v->n; i++)
+		open_slot(g, v->type[i], v->name[i]);
+	g->optional = v->optional;
+	g->owner = g->verbs[g->in_hand].name;
+	g->end = &v->body;
+	begin_line(g, token);
+	pass_head(g);
+	g->part = 0;
+	if (is(g, ":")) {
+		uint16_t n = make_node(g, PART_DO, token), done = read_changes_or_one(g, token);
+		g->node[n].a = done;
+		v->body = n;
+	} else {
+		begin_line(g, token);
+		each_line(g, token, read_part);
+	}
+	g->optional = 0;
+	g->owner = NULL;
+}
