@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/master.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -234,36 +235,44 @@ add_key(const char *command, const char *text, struct journal_meta *meta)
 	return true;
 }
 
-bool
-meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
-	   const struct game **game)
+static bool
+meta_of(const struct arguments *a, const char *scenario, struct journal_meta *meta, const struct game *game)
 {
 	const char *command = a->command->name, *value;
 	size_t at = 0;
 
 	memset(meta, 0, sizeof(*meta));
-	*game = game_wanted(command, name);
-	if (!*game || !set_scenario(command, *game, scenario, meta))
+	if (!set_scenario(command, game, scenario, meta))
 		return false;
-	set_name(meta->game, (*game)->name);
+	set_name(meta->game, game->name);
 	while ((value = flag_next(a, "option", &at)) != NULL)
-		if (!add_option(command, *game, value, meta))
+		if (!add_option(command, game, value, meta))
 			return false;
-	meta->rules_version = (*game)->rules_version;
+	meta->rules_version = game->rules_version;
 	return true;
 }
 
 bool
-meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game)
+meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
+	   const struct game **game)
+{
+	*game = game_wanted(a->command->name, name);
+	return *game && meta_of(a, scenario, meta, *game);
+}
+
+bool
+meta_from(const struct arguments *a, struct journal_meta *meta, struct session *s, struct box_texts *texts)
 {
 	const char *command = a->command->name, *name = flag_value(a, "game"), *value;
 	size_t at = 0;
 
+	memset(texts, 0, sizeof(*texts));
 	if (!name) {
 		trouble("%s: which game? -g GAME; 'tallyho games' lists them", command);
 		return false;
 	}
-	if (!meta_named(a, name, flag_value(a, "scenario"), meta, game))
+	const struct game *game = game_chosen(command, name, s, texts);
+	if (!game || !meta_of(a, flag_value(a, "scenario"), meta, game))
 		return false;
 	while ((value = flag_next(a, "player", &at)) != NULL)
 		if (!add_player(command, value, meta))
@@ -310,7 +319,7 @@ append_all(const struct session *s, struct journal *draft, char *message)
 int
 store_whole(struct session *s, const char *path)
 {
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[BOX_TEXTS];
 	char message[JOURNAL_MESSAGE_SIZE];
 	size_t count = boxes_present(&s->texts, tables);
 	struct journal *draft;

@@ -13,8 +13,10 @@
  * New journals: what they are begun with, and writing one as a whole.
  */
 
-/* Fills what -g, -s, -o and --player say; false: one line was printed. */
-bool meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game);
+/* Fills what -g, -s, -o and --player say, and the texts of the game's box, or the game file and its tables,
+ * which the session then has; false: one line was printed. To be ended with boxes_free in any case. */
+bool meta_from(const struct arguments *a, struct journal_meta *meta, struct session *s,
+	       struct box_texts *texts);
 
 /* Fills what a game and a scenario by their names, and --option, say; scenario NULL: the game's first. */
 bool meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,

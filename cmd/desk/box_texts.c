@@ -11,8 +11,8 @@
 /* ---- reading a folder ---- */
 
 /* Reads a file whole; NULL with errno set. A text larger than a box table may be is cut one byte beyond. */
-static char *
-read_file(const char *path, size_t *size)
+char *
+boxes_read_file(const char *path, size_t *size)
 {
 	FILE *in = fopen(path, "rb");
 	char *text = in ? malloc(CSV_TEXT_MAX + 2) : NULL;
@@ -79,7 +79,7 @@ boxes_read(const struct game *game, const char *folder, struct box_texts *texts,
 		char *text;
 
 		snprintf(path, sizeof(path), "%s/%s.csv", folder, game->tables[t].name);
-		text = read_file(path, &length);
+		text = boxes_read_file(path, &length);
 		if (!text && errno == ENOENT && game->tables[t].min_rows == 0)
 			continue;
 		if (!text) {
@@ -112,7 +112,17 @@ bool
 boxes_stored(const struct game *game, const struct journal_table *tables, size_t count,
 	     struct box_texts *texts, char *message, size_t size)
 {
+	size_t n = 0;
+
 	memset(texts, 0, sizeof *texts);
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(tables[i].name, GAME_FILE) == 0)
+			texts->file = tables[i];
+	for (size_t i = 0; i < count && (texts->file.text || !game); i++)
+		if (tables[i].text != texts->file.text && n < BOX_TABLES)
+			texts->table[n++] = tables[i];
+	if (texts->file.text || !game)
+		return true;
 	for (size_t i = 0; i < count; i++) {
 		int t = box_table(game, tables[i].name);
 
@@ -152,6 +162,8 @@ boxes_present(const struct box_texts *texts, struct journal_table *tables)
 {
 	size_t n = 0;
 
+	if (texts->file.text)
+		tables[n++] = texts->file;
 	for (int t = 0; t < BOX_TABLES; t++)
 		if (texts->table[t].text)
 			tables[n++] = texts->table[t];
@@ -161,8 +173,11 @@ boxes_present(const struct box_texts *texts, struct journal_table *tables)
 void
 boxes_free(struct box_texts *texts)
 {
-	for (int t = 0; t < BOX_TABLES; t++)
+	for (int t = 0; t < BOX_TABLES; t++) {
 		free(texts->owned[t]);
+		free(texts->owned_name[t]);
+	}
+	free(texts->owned_file);
 	memset(texts, 0, sizeof *texts);
 }
 

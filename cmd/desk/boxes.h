@@ -16,14 +16,20 @@
 
 struct session;
 
+/* What journals call the game file among their tables, and how many texts a box has at most. */
+#define GAME_FILE "game"
+enum { BOX_TEXTS = BOX_TABLES + 1 };
+
 /*
  * Boxes from CSV and back: from a folder, from the tables stored in a journal, as text.
  */
 
 /* The CSV texts of a box, one a table in the game's order; text NULL: the box has no such table. */
 struct box_texts {
+	struct journal_table file; /* the game file, of a game that is one; text NULL: it is none */
+	char *owned_file;
 	struct journal_table table[BOX_TABLES];
-	char *owned[BOX_TABLES]; /* what boxes_free frees */
+	char *owned[BOX_TABLES], *owned_name[BOX_TABLES]; /* what boxes_free frees */
 };
 
 /* Fills one table from CSV; `file` names the text in messages: "FILE:LINE:COLUMN: what is wrong". While
@@ -40,7 +46,13 @@ bool boxes_read(const struct game *game, const char *folder, struct box_texts *t
 bool boxes_from_texts(const struct game *game, const struct box_texts *texts, bool ask, const char *where,
 		      struct box *box, char *message, size_t size);
 
-/* The texts that come with the program, and those stored in a journal (lent until it is closed). */
+/* A file read whole; NULL with errno set. One that is longer than a table of a box may be is cut one byte
+ * beyond.
+ */
+char *boxes_read_file(const char *path, size_t *size);
+
+/* The texts that come with the program, and those stored in a journal (lent until it is closed). Of a game
+ * that is a file, or that is not known (NULL), they stand in the order of the journal: see session_game. */
 void boxes_shipped(const struct game *game, struct box_texts *texts);
 bool boxes_stored(const struct game *game, const struct journal_table *tables, size_t count,
 		  struct box_texts *texts, char *message, size_t size);

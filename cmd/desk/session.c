@@ -18,7 +18,7 @@
 
 /* What the core and the store hold must have room in each other. */
 static_assert(ENTRY_MAX == JOURNAL_TEXT_MAX, "an entry is as long in the core as in a journal");
-static_assert(BOX_TABLES <= JOURNAL_TABLES_MAX, "a journal has room for every table of a box");
+static_assert(BOX_TEXTS <= JOURNAL_TABLES_MAX, "a journal has room for every table of a box");
 static_assert(JOURNAL_PLAYERS_MAX <= SEATS_MAX, "whoever is named has a seat");
 static_assert(JOURNAL_OPTIONS_MAX <= 8 * sizeof(((struct session *)0)->options), "each option has a bit");
 static_assert(CSV_TEXT_MAX == JOURNAL_BOX_MAX, "what a journal holds of a box can be read, and no more");
@@ -47,6 +47,7 @@ session_free(struct session *s)
 	bonds_forget(s, 0);
 	free(s->bonds.seal);
 	free(s->cached);
+	free(s->file);
 	free(s);
 }
 
@@ -120,7 +121,7 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 static char *
 join_texts(const struct game *game, const struct box_texts *texts, bool ask, size_t *size)
 {
-	struct journal_table table[BOX_TABLES];
+	struct journal_table table[BOX_TEXTS];
 	size_t n = boxes_present(texts, table), at = 0;
 	char *all;
 
@@ -154,7 +155,7 @@ comes_next(const char **at, const char *end, const char *bytes, size_t size)
 static bool
 is_cached(const struct session *s, bool ask)
 {
-	struct journal_table table[BOX_TABLES];
+	struct journal_table table[BOX_TEXTS];
 	size_t n = boxes_present(&s->texts, table);
 	const char *at = s->cached, *end, mark[2] = {ask ? '?' : '.', '\0'};
 
@@ -242,7 +243,9 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 	if (s->meta.bonds == 0)
 		s->meta.bonds = JOURNAL_BONDS;
 	s->texts = *texts;
-	s->game = game_named(meta->game);
+	s->game = session_game(s, meta->game, &s->texts, where, message, size);
+	if (!s->game && s->texts.file.text)
+		return false;
 	if (!s->game) {
 		snprintf(message, size, SAY("it is of the game '%s', which this program does not know"),
 			 meta->game);

@@ -79,6 +79,7 @@ struct session {
 	struct transcript *transcript; /* of a page, instead; NULL: none */
 	const char *path;
 	const struct game *game;
+	struct gamefile *file; /* of a game that is one; NULL: there was none yet */
 	struct journal_meta meta;
 	struct box_texts texts; /* lent */
 	int scenario, options;
@@ -113,6 +114,12 @@ void session_free(struct session *s);
 
 /* Lets the entries go. */
 void session_forget(struct session *s);
+
+/* The game by its name, or by the file among the texts, which then are brought into its order. NULL: the
+ * program knows no such game, and nothing was written; or what is wrong with the file was written as a
+ * message. */
+const struct game *session_game(struct session *s, const char *name, struct box_texts *texts,
+				const char *where, char *message, size_t size);
 
 /* Begins a session by what a journal or transcript says it was begun with. `texts` are lent. False with a
  * message without the file's name. */

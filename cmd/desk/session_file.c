@@ -98,12 +98,10 @@ session_opened(struct session *s, const char *path, enum journal_mode mode, stru
 	const struct journal_meta *meta = journal_meta(s->journal);
 	const struct game *game = game_named(meta->game);
 	tables = journal_tables(s->journal, &count);
-	if (game && !boxes_stored(game, tables, count, &texts, why, sizeof(why))) {
+	if (!boxes_stored(game, tables, count, &texts, why, sizeof(why))) {
 		trouble("%s: %s", path, why);
 		return EXIT_DAMAGED;
 	}
-	if (!game)
-		memset(&texts, 0, sizeof(texts));
 	if (!session_begin(s, meta, &texts, path, why, sizeof(why))) {
 		trouble("%s: %s", path, why);
 		return EXIT_DAMAGED;

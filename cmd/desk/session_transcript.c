@@ -62,7 +62,7 @@ session_read(struct session *s, FILE *in, const char *path)
 	game = game_named(meta.game);
 	tables = transcript_tables(s->transcript, &count);
 	memset(&texts, 0, sizeof(texts));
-	if ((game && !boxes_stored(game, tables, count, &texts, why, sizeof(why))) ||
+	if (!boxes_stored(game, tables, count, &texts, why, sizeof(why)) ||
 	    !session_begin(s, &meta, &texts, path, why, sizeof(why))) {
 		trouble("%s: %s", path, why);
 		return EXIT_DAMAGED;

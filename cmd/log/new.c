@@ -8,25 +8,22 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
+#include "core/games/games.h"
 
 static int
-begin(struct session *s, const struct arguments *a, const struct journal_meta *meta, const struct game *game)
+begin(struct session *s, const struct arguments *a, const struct journal_meta *meta, struct box_texts *texts)
 {
-	const char *folder = flag_value(a, "box");
+	const char *folder = flag_value(a, "box"), *where = folder ? folder : "the shipped box";
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	struct box_texts texts;
-	int code;
 
-	if (!folder)
-		boxes_shipped(game, &texts);
-	else if (!boxes_read(game, folder, &texts, why, sizeof(why)))
+	if (folder && texts->file.text)
+		return trouble("new: the tables of a game file lie beside it; leave --box out");
+	if (folder && !boxes_read(game_named(meta->game), folder, texts, why, sizeof(why)))
 		return trouble("%s", why);
-	if (session_begin(s, meta, &texts, folder ? folder : "the shipped box", why, sizeof(why)))
-		code = store_whole(s, a->operand[0]);
-	else
-		code = trouble("%s", why);
-	boxes_free(&texts);
-	return code;
+	if (!session_begin(s, meta, texts, texts->file.text ? flag_value(a, "game") : where, why,
+			   sizeof(why)))
+		return trouble("%s", why);
+	return store_whole(s, a->operand[0]);
 }
 
 /* What makes a journal another one than that it is begun like is not taken over; nor are its rules, if they
@@ -62,9 +59,11 @@ static int
 begin_named(struct session *s, const struct arguments *a)
 {
 	struct journal_meta meta;
-	const struct game *game;
+	struct box_texts texts;
+	int code = meta_from(a, &meta, s, &texts) ? begin(s, a, &meta, &texts) : EXIT_TROUBLE;
 
-	return meta_from(a, &meta, &game) ? begin(s, a, &meta, game) : EXIT_TROUBLE;
+	boxes_free(&texts);
+	return code;
 }
 
 int

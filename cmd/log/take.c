@@ -24,10 +24,11 @@ struct raw {
 static bool
 complete_meta(const struct taking *t, struct journal_meta *meta, const struct game **out)
 {
-	const struct game *game;
+	const struct game *game = *out;
 
 	*meta = *transcript_meta(t->transcript);
-	*out = game = game_wanted(t->command, meta->game);
+	if (!game)
+		*out = game = game_wanted(t->command, meta->game);
 	if (!game)
 		return false;
 	if (!meta->scenario[0])
@@ -52,6 +53,8 @@ complete_box(const struct taking *t, const struct game *game, struct box_texts *
 	const struct journal_table *tables = transcript_tables(t->transcript, &count);
 	struct box_texts own;
 
+	if (texts->file.text)
+		return true;
 	boxes_shipped(game, texts);
 	if (!boxes_stored(game, tables, count, &own, why, size))
 		return false;
@@ -59,6 +62,21 @@ complete_box(const struct taking *t, const struct game *game, struct box_texts *
 		if (own.table[i].text)
 			texts->table[i] = own.table[i];
 	return true;
+}
+
+/* The game, of a transcript that brings its file. */
+static bool
+file_of(const struct taking *t, struct box_texts *texts, const struct game **game, char *why, size_t size)
+{
+	size_t count;
+	const struct journal_table *tables = transcript_tables(t->transcript, &count);
+
+	*game = NULL;
+	if (!boxes_stored(NULL, tables, count, texts, why, size))
+		return false;
+	if (texts->file.text)
+		*game = session_game(t->s, transcript_meta(t->transcript)->game, texts, t->from, why, size);
+	return *game || !texts->file.text;
 }
 
 /* Where in its line an entry's text begins, when it is written without needless blanks. */
@@ -316,11 +334,13 @@ take_begin(struct taking *t, FILE *in)
 	const struct game *game;
 	struct journal_meta meta;
 	struct box_texts texts;
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[BOX_TEXTS];
 	size_t count;
 
 	if (transcript_open(in, &t->transcript, message) != JOURNAL_OK)
 		return trouble_at(t, message);
+	if (!file_of(t, &texts, &game, why, sizeof(why)))
+		return trouble("%s: %s", t->from, why);
 	if (!complete_meta(t, &meta, &game))
 		return EXIT_TROUBLE;
 	if (!complete_box(t, game, &texts, why, sizeof(why)) ||

@@ -52,15 +52,14 @@ play_on(struct session *s, struct random *random)
 
 static int
 simulate(struct session *s, const struct arguments *a, const struct journal_meta *meta,
-	 const struct game *game, uint64_t seed)
+	 struct box_texts *texts, uint64_t seed)
 {
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	struct box_texts texts;
 	struct random random;
 	int code;
 
-	boxes_shipped(game, &texts);
-	if (!session_begin(s, meta, &texts, "the shipped box", why, sizeof(why)))
+	if (!session_begin(s, meta, texts, texts->file.text ? flag_value(a, "game") : "the shipped box", why,
+			   sizeof(why)))
 		return trouble("%s", why);
 	random_seed(&random, seed);
 	if (!play_on(s, &random))
@@ -76,7 +75,7 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 			      ": %s, %s, seed %llu: %zu entries, played to its end\n", (long)s->n)
 		   : SAY_MANY(": %s, %s, seed %llu: %zu entry\n", ": %s, %s, seed %llu: %zu entries\n",
 			      (long)s->n),
-	       game->title, session_scenario(s), (unsigned long long)seed, s->n);
+	       s->game->title, session_scenario(s), (unsigned long long)seed, s->n);
 	return EXIT_WELL;
 }
 
@@ -85,7 +84,7 @@ run_simulate(const struct arguments *a)
 {
 	const char *seed = flag_value(a, "seed");
 	struct journal_meta meta;
-	const struct game *game;
+	struct box_texts texts;
 	struct session *s;
 	unsigned long long number = 0;
 	int code;
@@ -96,12 +95,16 @@ run_simulate(const struct arguments *a)
 		return trouble("simulate: a seed is a number of at most 18 digits, not '%s'", seed);
 	for (const char *digit = seed; *digit; digit++)
 		number = number * 10 + (unsigned long long)(*digit - '0');
-	if (!meta_from(a, &meta, &game) || !store_is_free(a->operand[0]))
-		return EXIT_TROUBLE;
-	if (strcmp(meta.scenario, "position") == 0)
-		return trouble("simulate: a position has nothing to play on; choose a scenario");
 	s = session_new();
-	code = s ? simulate(s, a, &meta, game, number) : EXIT_TROUBLE;
+	if (!s)
+		return EXIT_TROUBLE;
+	if (!meta_from(a, &meta, s, &texts) || !store_is_free(a->operand[0]))
+		code = EXIT_TROUBLE;
+	else if (strcmp(meta.scenario, "position") == 0)
+		code = trouble("simulate: a position has nothing to play on; choose a scenario");
+	else
+		code = simulate(s, a, &meta, &texts, number);
+	boxes_free(&texts);
 	session_free(s);
 	return code;
 }

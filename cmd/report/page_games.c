@@ -72,7 +72,7 @@ static void
 put_header(struct json *j, const struct session *s)
 {
 	struct journal_meta meta = {.rules_version = s->game->rules_version};
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[BOX_TEXTS];
 	size_t n = boxes_present(&s->texts, tables);
 	struct made made;
 

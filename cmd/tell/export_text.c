@@ -65,7 +65,11 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 
 	if (!shipped)
 		no_memory();
-	know = shipped_box(s->game, shipped, why, sizeof(why));
+	/* Nobody else has a game file: it stands in the transcript with all of its tables. */
+	all = all || s->texts.file.text;
+	know = !all && shipped_box(s->game, shipped, why, sizeof(why));
+	if (s->texts.file.text)
+		tables[n++] = s->texts.file;
 
 	for (int t = 0; t < s->game->n_tables; t++) {
 		bool changed = printed && was_printed(s, t);
@@ -135,8 +139,8 @@ export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool ti
 int
 export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain)
 {
-	struct journal_table tables[BOX_TABLES];
-	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
+	struct journal_table tables[BOX_TEXTS];
+	struct made made[BOX_TEXTS] = {{NULL, NULL, 0}};
 	size_t n = tables_told(s, all, false, tables, made);
 
 	if (plain && names_numbers(s))
@@ -154,8 +158,8 @@ export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain
 void
 export_sheet(struct session *s, bool all)
 {
-	struct journal_table tables[BOX_TABLES];
-	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
+	struct journal_table tables[BOX_TEXTS];
+	struct made made[BOX_TEXTS] = {{NULL, NULL, 0}};
 	size_t n = tables_told(s, all, false, tables, made);
 
 	typed_head();
@@ -185,8 +189,8 @@ print_line(void *context, const char *text)
 void
 export_position(struct session *s, bool all)
 {
-	struct journal_table tables[BOX_TABLES];
-	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
+	struct journal_table tables[BOX_TEXTS];
+	struct made made[BOX_TEXTS] = {{NULL, NULL, 0}};
 	struct journal_meta meta = s->meta;
 	size_t n;
 

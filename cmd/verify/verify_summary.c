@@ -7,6 +7,7 @@
 #include "cmd/verify/pledges.h"
 #include "cmd/words/events.h"
 #include "cmd/words/words.h"
+#include "core/gamefile/gamefile.h"
 
 void
 verify_total(struct verifying *v)
@@ -65,6 +66,23 @@ print_scores(const struct verifying *v)
 	paragraph_line(stdout, &made, HANG);
 }
 
+/* A game that its players wrote need not judge all of its rules. */
+static void
+print_judged(const struct session *s)
+{
+	struct made made;
+	struct judged_rules rules;
+
+	if (!s->texts.file.text)
+		return;
+	rules = gamefile_judged(s->game);
+	print_text(made_begin(&made), s->path);
+	fprintf(made.out, SAY(": %d of %d rules are judged"), rules.judged, rules.all);
+	if (rules.judged < rules.all)
+		fputs(SAY("; the others are left to the players"), made.out);
+	paragraph_line(stdout, &made, HANG);
+}
+
 static void
 print_summary(const struct verifying *v, const char *hex)
 {
@@ -88,6 +106,7 @@ print_summary(const struct verifying *v, const char *hex)
 		reliance_tell_findings(&v->reliance, s);
 	else if (v->counts.assumed > 0)
 		reliance_hint(s, v->counts.assumed);
+	print_judged(s);
 	print_scores(v);
 	print_text(made_begin(&made), s->path);
 	fprintf(made.out, SAY(": head %s"), hex);

@@ -40,7 +40,7 @@ begin(const char *path)
 {
 	struct journal_meta meta = {
 	    .game = "raf-eagle", .rules_version = 1, .scenario = "prelude", .created = 1700000000};
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[BOX_TEXTS];
 	struct box_texts texts;
 	struct journal *journal;
 

@@ -93,7 +93,7 @@ set_up(void)
 {
 	const struct record *r = record_named(session, strlen(session));
 	char message[JOURNAL_MESSAGE_SIZE];
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[BOX_TEXTS];
 	struct box_texts texts;
 	struct journal *journal;
 	enum journal_status status;

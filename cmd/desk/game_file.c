@@ -1,0 +1,122 @@
+/* A game that is a file: made of the texts that a journal, a transcript or a folder has. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/game_file.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "core/games/games.h"
+
+/* The places of a text filled in: with names of the file, or words of the program's own, which have blanks.
+ */
+static void
+fill(FILE *out, const struct fault *f)
+{
+	for (const char *s = SAY(f->text); *s; s++) {
+		int i = s[0] == '{' && s[2] == '}' ? s[1] - '0' : -1;
+		if (i < 0 || i >= FAULT_ARGS) {
+			fputc(*s, out);
+			continue;
+		}
+		fputs(strchr(f->arg[i], ' ') ? SAY(f->arg[i]) : f->arg[i], out);
+		s += 2;
+	}
+}
+
+void
+fault_tell(FILE *out, const char *path, const struct fault *f)
+{
+	fprintf(out, "%s:%d:%d: ", path, f->line, f->column);
+	if (f->remark)
+		fputs(SAY("remark: "), out);
+	fill(out, f);
+}
+
+static int
+texts_of(const struct box_texts *texts, struct file_text *text)
+{
+	int n = 0;
+
+	text[n++] = (struct file_text){GAME_FILE, texts->file.text, texts->file.size};
+	for (int t = 0; t < BOX_TABLES; t++)
+		if (texts->table[t].text)
+			text[n++] = (struct file_text){texts->table[t].name, texts->table[t].text,
+						       texts->table[t].size};
+	return n;
+}
+
+bool
+game_file_read(struct gamefile *file, const struct box_texts *texts)
+{
+	struct file_text text[BOX_TEXTS];
+	int n = texts_of(texts, text);
+
+	return gamefile_read(file, text, n);
+}
+
+/* Into the order that the game has them in. */
+static bool
+order_texts(const struct game *game, struct box_texts *texts, char *message, size_t size)
+{
+	struct box_texts old = *texts;
+
+	memset(texts->table, 0, sizeof(texts->table));
+	memset(texts->owned, 0, sizeof(texts->owned));
+	memset(texts->owned_name, 0, sizeof(texts->owned_name));
+	for (int i = 0; i < BOX_TABLES; i++) {
+		int t = old.table[i].text ? box_table(game, old.table[i].name) : -1;
+		if (t < 0 && old.table[i].text) {
+			snprintf(message, size, SAY("its box has a table '%s' that %s does not know"),
+				 old.table[i].name, game->name);
+			*texts = old;
+			return false;
+		}
+		if (t < 0)
+			continue;
+		texts->table[t] = old.table[i];
+		texts->owned[t] = old.owned[i];
+		texts->owned_name[t] = old.owned_name[i];
+	}
+	return true;
+}
+
+static void
+write_fault(const struct gamefile *file, const char *where, char *message, size_t size)
+{
+	const struct fault *faults;
+	struct made made;
+
+	if (gamefile_faults(file, &faults) == 0)
+		return;
+	fault_tell(made_begin(&made), where, faults);
+	snprintf(message, size, "%s", made_end(&made));
+	made_free(&made);
+}
+
+const struct game *
+session_game(struct session *s, const char *name, struct box_texts *texts, const char *where, char *message,
+	     size_t size)
+{
+	const struct game *game;
+
+	if (!texts->file.text)
+		return game_named(name);
+	if (!s->file && !(s->file = malloc(gamefile_size())))
+		no_memory();
+	if (!game_file_read(s->file, texts)) {
+		write_fault(s->file, where, message, size);
+		return NULL;
+	}
+	game = gamefile_game(s->file);
+	if (game_named(game->name)) {
+		snprintf(message, size, SAY("'%s' is a game that the program has: a file has another name"),
+			 game->name);
+		return NULL;
+	}
+	if (name && strcmp(game->name, name) != 0) {
+		snprintf(message, size, SAY("it is of the game '%s', and its file is of '%s'"), name,
+			 game->name);
+		return NULL;
+	}
+	return order_texts(game, texts, message, size) ? game : NULL;
+}

@@ -1,0 +1,27 @@
+/*
+ * Games that are files: read from a folder, and made of the texts that a journal has.
+ */
+#ifndef TALLY_CMD_DESK_GAME_FILE_H
+#define TALLY_CMD_DESK_GAME_FILE_H
+
+#include "cmd/desk/session.h"
+#include "core/gamefile/gamefile.h"
+
+/* "arle.game:9:4: 'suport' is nothing known", without a line's end. */
+void fault_tell(FILE *, const char *path, const struct fault *);
+
+/* Reads the game of these texts; false: gamefile_faults says what is wrong. */
+bool game_file_read(struct gamefile *, const struct box_texts *);
+
+/* Whether -g names a file: "./arle.game", or a game among those of the player. */
+bool game_file_named(const char *name);
+
+/* Reads a file and the tables beside it; a table that is not there is left out. False with a message. The
+ * texts are freed by boxes_free. */
+bool game_file_load(const char *name, struct box_texts *, char *message, size_t size);
+
+/* The game that -g names: one of the program's with the texts of its box, or a file. NULL: one line was
+ * printed. The session has it, and boxes_free frees the texts. */
+const struct game *game_chosen(const char *command, const char *name, struct session *, struct box_texts *);
+
+#endif

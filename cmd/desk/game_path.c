@@ -1,0 +1,130 @@
+/* Game files on the disk: where they are looked for, and the tables beside them. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/desk/beginning.h"
+#include "cmd/desk/game_file.h"
+#include "cmd/say/say.h"
+#include "core/games/games.h"
+
+enum { PATH_BYTES = 4096 };
+
+static bool
+ends_in(const char *name, const char *end)
+{
+	size_t n = strlen(name), m = strlen(end);
+
+	return n > m && strcmp(name + n - m, end) == 0;
+}
+
+/* As it is written, or that of this name among the player's games. */
+static bool
+path_of(const char *name, char *path)
+{
+	const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+	int n;
+
+	if (strchr(name, '/') || ends_in(name, ".game"))
+		n = snprintf(path, PATH_BYTES, "%s", name);
+	else if (data && *data)
+		n = snprintf(path, PATH_BYTES, "%s/tallyho/games/%s/%s.game", data, name, name);
+	else
+		n = snprintf(path, PATH_BYTES, "%s/.local/share/tallyho/games/%s/%s.game", home ? home : "",
+			     name, name);
+	return n > 0 && n < PATH_BYTES;
+}
+
+bool
+game_file_named(const char *name)
+{
+	char path[PATH_BYTES];
+
+	if (game_named(name) || !path_of(name, path))
+		return false;
+	return strchr(name, '/') || ends_in(name, ".game") || access(path, R_OK) == 0;
+}
+
+/* The table that lies beside the file; one that does not is told by the file. */
+static bool
+load_table(const char *path, const char *name, struct box_texts *texts, int i, char *message, size_t size)
+{
+	const char *slash = strrchr(path, '/');
+	char beside[PATH_BYTES + 64];
+	size_t length;
+
+	snprintf(beside, sizeof(beside), "%.*s%s.csv", slash ? (int)(slash + 1 - path) : 0, path, name);
+	texts->owned[i] = boxes_read_file(beside, &length);
+	if (!texts->owned[i] && errno == ENOENT)
+		return true;
+	if (!texts->owned[i]) {
+		snprintf(message, size, "%s: %s", beside, strerror(errno));
+		return false;
+	}
+	texts->owned_name[i] = strdup(name);
+	if (!texts->owned_name[i])
+		no_memory();
+	texts->table[i] = (struct journal_table){texts->owned_name[i], texts->owned[i], length};
+	return true;
+}
+
+bool
+game_file_load(const char *name, struct box_texts *texts, char *message, size_t size)
+{
+	struct gamefile *file = malloc(gamefile_size());
+	char path[PATH_BYTES];
+	size_t length = 0;
+	const char *table;
+	bool well = true;
+
+	if (!file)
+		no_memory();
+	memset(texts, 0, sizeof(*texts));
+	if (!path_of(name, path) || !(texts->owned_file = boxes_read_file(path, &length))) {
+		snprintf(message, size, "%s: %s", path, strerror(errno));
+		free(file);
+		return false;
+	}
+	texts->file = (struct journal_table){GAME_FILE, texts->owned_file, length};
+	/* What it says is wrong without its tables is not told: which they are is known all the same. */
+	game_file_read(file, texts);
+	for (int i = 0, n = 0; i < BOX_TABLES && (table = gamefile_table(file, i)) != NULL && well; i++) {
+		bool there = false;
+		for (int k = 0; k < n; k++)
+			there = there || strcmp(texts->table[k].name, table) == 0;
+		if (there)
+			continue;
+		well = load_table(path, table, texts, n, message, size);
+		n += texts->owned[n] != NULL;
+	}
+	free(file);
+	if (!well)
+		boxes_free(texts);
+	return well;
+}
+
+const struct game *
+game_chosen(const char *command, const char *name, struct session *s, struct box_texts *texts)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	const struct game *game;
+
+	memset(texts, 0, sizeof(*texts));
+	if (!game_file_named(name)) {
+		game = game_wanted(command, name);
+		if (game)
+			boxes_shipped(game, texts);
+		return game;
+	}
+	if (!game_file_load(name, texts, why, sizeof(why))) {
+		trouble("%s", why);
+		return NULL;
+	}
+	game = session_game(s, NULL, texts, name, why, sizeof(why));
+	if (!game) {
+		trouble("%s", why);
+		boxes_free(texts);
+	}
+	return game;
+}
