@@ -89,7 +89,7 @@ program     := $(BUILD)/tallyho
 serve       := $(if $(serve_src),$(BUILD)/tallyho-serve)
 library     := $(BUILD)/libtallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
-FUZZ_TARGETS = entries games transcript csv chain journal
+FUZZ_TARGETS = entries games transcript csv chain journal gamefile
 tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
@@ -122,7 +122,8 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
-$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o $(BUILD)/gen/drawers.o
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o $(BUILD)/gen/drawers.o \
+    $(BUILD)/gen/beginnings.o
 $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)

@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "cmd/commands.h"
+#include "cmd/game/game.h"
 #include "cmd/log/log.h"
 #include "cmd/luck/luck.h"
 #include "cmd/mail/mail.h"
@@ -26,6 +27,12 @@ static const struct flag games_flags[] = {
 	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules of GAME that are judged"},
 	{"names", 0, NULL, TAKES_NOTHING, false, "only the names of the games, or the ids of the game's own rules"},
 	JSON, END};
+static const struct flag game_flags[] = {
+	{"evening", 0, NULL, TAKES_NOTHING, false, "new: a game off the shelf, logged and not judged"},
+	{"areas", 0, NULL, TAKES_NOTHING, false, "new: a game of areas and roads"},
+	{"cards", 0, NULL, TAKES_NOTHING, false, "new: a game of cards"},
+	{"play", 0, "N", TAKES_WORD, false, "check: play N games at random, too"},
+	END};
 static const struct flag new_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played; 'tallyho games' lists them"},
 	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
@@ -140,6 +147,8 @@ static const struct flag simulate_flags[] = {
 const struct command commands[] = {
 	{.name = "games", .operands = "[GAME [VERB]]", .summary = "list the games, describe one, or one of its verbs",
 	    .flags = games_flags, .most = 2, .takes = TAKES_GAME, .paged = true, .run = run_games},
+	{.name = "game", .operands = "new|check DIR|FILE", .summary = "write a game of your own, and check it",
+	    .flags = game_flags, .least = 2, .most = 2, .takes = TAKES_WORD, .run = run_game},
 	{.name = "new", .operands = "FILE", .summary = "begin a journal",
 	    .flags = new_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_new},
 	{.name = "log", .operands = "FILE [ENTRY...]", .summary = "append entries to a journal",

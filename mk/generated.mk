@@ -12,6 +12,13 @@ $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 	$(Q)sh migrations/embed.sh shipped_boxes cmd/desk/boxes.h $(box_csv) > $@.tmp
 	@mv $@.tmp $@
 
+# What a game of one's own is begun with.
+beginnings := $(wildcard cmd/game/new/*/*)
+$(BUILD)/gen/beginnings.c: $(beginnings) migrations/embed.sh
+	@mkdir -p $(@D)
+	$(Q)sh migrations/embed.sh game_beginnings cmd/game/game.h $(beginnings) > $@.tmp
+	@mv $@.tmp $@
+
 # The same boxes as they are read, written by a program that is made for it.
 images_src := $(patsubst %,cmd/%.c,desk/make_images desk/boxes say/near desk/shipped)
 $(BUILD)/gen/make_images: $(call objects,$(images_src)) $(BUILD)/gen/boxes.o $(journal_lib) $(core_lib)

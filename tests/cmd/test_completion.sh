@@ -91,7 +91,7 @@ has_not "nothing is as it is of a number that no entry has" "plan 7 at 0600" -- 
 has_not "... nor of what is no number" "plan 7 at 0600" -- amend a.tally three ''
 offers "rules to waive" "waive RAF-6.1c" -- log a.tally 'waive RAF-6.1c'
 has_not "... of this game" "waive BOB-1" -- log a.tally 'waive '
-offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
+offers "... of the journal, too" "waive J-3" -- log a.tally 'waive J-3'
 offers "... behind a quote" "waive RAF-6.1c" -- log a.tally "'waive RAF-6.1c"
 offers "... of either kind, and behind other entries" "waive RAF-6.1c" -- log a.tally done done done '"waive RAF-6.1c'
 has "entries word by word" "plan 15" -- log a.tally 'plan 1'

@@ -1,0 +1,147 @@
+/* game check: what is wrong with a game file, and what comes of it in play. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/game_file.h"
+#include "cmd/game/game.h"
+#include "cmd/luck/random.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+enum { GAMES_USUAL = 0, ENTRIES_MAX = 5000 };
+
+/* True: there is a fault. */
+static bool
+tell_faults(const char *path, const struct gamefile *file)
+{
+	const struct fault *faults;
+	bool any = false;
+	int n = gamefile_faults(file, &faults);
+
+	for (int i = 0; i < n; i++) {
+		fault_tell(stdout, path, &faults[i]);
+		putchar('\n');
+		any = any || !faults[i].remark;
+	}
+	return any;
+}
+
+static bool
+add_action(struct session *s, const struct action *a)
+{
+	char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
+
+	if (a->who >= 0 && s->game->who != TYPE_NUMBER)
+		name_write(&s->language, s->game->who, a->who, who, sizeof(who));
+	action_write(&s->language, a, text, sizeof(text));
+	return session_add(s, who, text, false, 0);
+}
+
+/* The steps in which games were. */
+static uint64_t
+step_now(const struct session *s)
+{
+	return UINT64_C(1) << ((const struct head *)s->play.state)->step;
+}
+
+/* One game to its end; false: it comes to none, which is told. */
+static bool
+play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
+{
+	struct random random;
+	struct made made;
+
+	random_seed(&random, seed);
+	session_settle(s);
+	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
+		struct action action;
+
+		*steps |= step_now(s);
+		if (!random_action(&s->play, &random, &action)) {
+			printf(SAY("%s: game %llu: nothing is legal in the step '%s', behind entry %zu\n"),
+			       path, (unsigned long long)seed,
+			       type_name(s->game, &s->box, TYPE_STEP,
+					 ((const struct head *)s->play.state)->step),
+			       s->n);
+			return false;
+		}
+		if (!add_action(s, &action))
+			return false;
+		session_settle(s);
+		if (s->n > 0 && session_faulty(s)) {
+			words_finding(made_begin(&made), &s->language, session_line(s), &s->report.finding[0],
+				      NULL);
+			printf(SAY("%s: game %llu: entry %zu, '%s': %s\n"), path, (unsigned long long)seed,
+			       s->n, s->line[s->n - 1].text, made_end(&made));
+			made_free(&made);
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool
+play_all(struct session *s, const char *path, struct box_texts *texts, long games)
+{
+	struct journal_meta meta = {.rules_version = s->game->rules_version};
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	uint64_t steps = 0;
+	bool well = true;
+
+	snprintf(meta.game, sizeof(meta.game), "%s", s->game->name);
+	snprintf(meta.scenario, sizeof(meta.scenario), "%s",
+		 s->game->n_scenarios ? s->game->scenarios[0].name : "position");
+	if (!session_begin(s, &meta, texts, path, why, sizeof(why))) {
+		printf("%s\n", why);
+		return false;
+	}
+	for (long i = 1; i <= games && well; i++) {
+		session_drop(s, 0);
+		session_rewind(s, false, 0);
+		well = play_one(s, path, (uint64_t)i, &steps);
+	}
+	for (int i = 0; i < s->game->n_steps && games > 0 && well; i++)
+		if ((steps >> (STEP_COMMON + i) & 1) == 0)
+			printf(SAY("%s: remark: step %s was never entered\n"), path, s->game->steps[i].name);
+	return well;
+}
+
+int
+game_check(const struct arguments *a)
+{
+	const char *path = a->operand[1];
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct session *s = session_new();
+	struct box_texts texts;
+	long games = GAMES_USUAL;
+	int code = EXIT_TROUBLE;
+
+	if (!s || !flag_number(a, "play", &games)) {
+		session_free(s);
+		return EXIT_TROUBLE;
+	}
+	if (!game_file_load(path, &texts, why, sizeof(why))) {
+		session_free(s);
+		return trouble("%s", why);
+	}
+	s->game = session_game(s, NULL, &texts, path, why, sizeof(why));
+	if (!s->game && s->file && gamefile_faults(s->file, &(const struct fault *){NULL}) > 0) {
+		tell_faults(path, s->file);
+		code = EXIT_FINDINGS;
+	} else if (!s->game) {
+		printf("%s\n", why);
+		code = EXIT_FINDINGS;
+	} else {
+		tell_faults(path, s->file);
+		code = play_all(s, path, &texts, games) ? EXIT_WELL : EXIT_FINDINGS;
+		if (code == EXIT_WELL) {
+			struct judged_rules rules = gamefile_judged(s->game);
+			printf(SAY("%s: %d of %d rules are judged; %d steps, %d verbs; %zu bytes a state\n"),
+			       path, rules.judged, rules.all, s->game->n_steps, s->game->n_verbs,
+			       s->game->state_size);
+		}
+	}
+	session_free(s);
+	boxes_free(&texts);
+	return code;
+}

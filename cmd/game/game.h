@@ -1,0 +1,19 @@
+/*
+ * Games that players write: begun, and checked.
+ */
+#ifndef TALLY_CMD_GAME_GAME_H
+#define TALLY_CMD_GAME_GAME_H
+
+#include "cmd/say/command.h"
+#include "journal/embedded.h"
+
+/* What `game new` writes: files of cmd/game/new/KIND/, ends with a row without a name. */
+extern const struct embedded game_beginnings[];
+
+int run_game(const struct arguments *);
+
+/* Each prints what it did, or one line of trouble; returns an exit code. */
+int game_new(const struct arguments *);
+int game_check(const struct arguments *);
+
+#endif

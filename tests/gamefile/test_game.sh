@@ -1,0 +1,61 @@
+#!/bin/sh
+# Games that are files: begun, checked, played, and their journals whole by themselves.
+. tests/cli.sh
+
+for kind in hexes evening areas cards; do
+	option=--$kind
+	[ $kind != hexes ] || option=
+	is "$kind: a game is begun" "$TALLYHO" game new $option $kind
+	is "... and plays" "$TALLYHO" game check --play 10 $kind/*.game
+	is "... to its end, in a journal" "$TALLYHO" simulate -g $kind/*.game --seed 3 $kind.tally
+	rm -r $kind
+	is "... which is whole by itself" "$TALLYHO" verify -q $kind.tally
+	is "... exported" "$TALLYHO" export $kind.tally transcript --times
+	"$TALLYHO" export $kind.tally transcript --times > $kind.txt
+	is "... imported again" "$TALLYHO" import $kind.txt $kind-again.tally
+	"$TALLYHO" export $kind-again.tally transcript --times > again.txt
+	is "... as the same" cmp $kind.txt again.txt
+	for what in story states findings; do
+		"$TALLYHO" export $kind.tally $what > one 2>&1
+		"$TALLYHO" export $kind-again.tally $what > other 2>&1
+		is "... with the same $what" cmp one other
+	done
+	is "... shown" "$TALLYHO" show $kind.tally
+done
+
+"$TALLYHO" game new game > /dev/null
+is "a journal of a file" "$TALLYHO" new -g game/my-game.game a.tally
+rm -r game
+gives "a move" 0 log a.tally "blue: move b1 to 0103"
+is "... is told" says out "1st Foot (b1) moves from 0101 to 0103."
+gives "a rule of the file is broken" 1 log a.tally "move b1 to 0104"
+is "... which is told by its number" says err "MYG-3.4: 1st Foot (b1) has moved"
+gives "another" 1 log a.tally "move b2 to 0810"
+is "... with what its message works out" says err "MYG-3.5: 1st Horse (b2) has 5: 0810 is too far"
+gives "what is impossible" 1 log a.tally "move b2 to 0103"
+is "... is told, too" says err "MYG-3.2: another unit stands in 0103"
+gives "the wrong side" 1 log a.tally "red: move r1 to 0109"
+is "... by the rule of the file" says err "MYG-2.2"
+is "amended" "$TALLYHO" amend a.tally 1 "blue: move b1 to 0102"
+is "taken back" "$TALLYHO" undo a.tally
+is "said freely" "$TALLYHO" log a.tally "towns blue 3"
+is "... and claimed" "$TALLYHO" log a.tally "claim towns.blue 3"
+gives "out of its range" 1 log a.tally "towns blue 10"
+is "... which is told" says err "10 is out of its range"
+gives "verified" 0 verify a.tally
+is "... with how many rules are judged" says out "8 of 9 rules are judged"
+
+printf 'game x "X"\nsolo\ntype A: a\nstate\n n: 0..3\nsequence\n step go "Go" until done\n  takes up\nverb up "up": n += 2\nscenario s "S"\n' > x.game
+is "a file that can fail" "$TALLYHO" new -g ./x.game x.tally
+is "... does well at first" "$TALLYHO" log x.tally up
+gives "... and then not" 1 log x.tally up
+is "... which is told with its line" says err "J-20: line 9 of the game file cannot be carried out: a value out of its range"
+is "... and nothing has changed" "$TALLYHO" log x.tally "claim n 2"
+
+gives "a file that is not there" 2 new -g ./none.game y.tally
+gives "nor a command" 2 game play x.game
+cp x.game raf-eagle.game
+sed -i 's/^game x/game raf-eagle/' raf-eagle.game
+gives "the name of a game of the program's" 1 game check raf-eagle.game
+is "... is not a file's" says out "'raf-eagle' is a game that the program has: a file has another name"
+finish
