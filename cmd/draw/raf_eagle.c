@@ -146,11 +146,48 @@ draw_raid(struct drawing *d, int card, int x, int y, int width)
 		svg_label(d->svg, "t11 soft end", x + width, y, count);
 }
 
+/* The hour of an entry, as the trail has it. */
+static int
+hour_of(const struct drawing *d, int32_t seq)
+{
+	const struct trail *t = d->board->trail;
+	const struct trail_change *c = trail_last(t, F_CLOCK, 0);
+	int slot = raf_state(d)->clock;
+
+	for (; c && c->seq > seq; c = trail_before(t, c))
+		slot = c->from;
+	return slot;
+}
+
+/* The raids of today that were flown at an hour, by their targets; how many. The state knows them no more:
+ * what has happened tells. `draw` them or only count. */
+static int
+raids_flown(struct drawing *d, int slot, const struct well *draw)
+{
+	const struct trail *t = d->board->trail;
+	const struct trail_change *day = t ? trail_last(t, F_DAY, 0) : NULL;
+	int32_t since = day ? day->seq : 0;
+	int n = 0;
+
+	if (!t)
+		return 0;
+	for (const struct trail_change *c = trail_last(t, F_RAID, 0); c && c->seq >= since;
+	     c = trail_before(t, c)) {
+		if (c->to == 0 || c->to == raf_state(d)->raid || hour_of(d, c->seq) != slot)
+			continue;
+		if (draw)
+			svg_fitted(d->svg, "t12 soft", draw->x + 7, draw->y + 34 + 18 * n, draw->width - 14,
+				   12, false, raf_target(d, c->to - 1));
+		n++;
+	}
+	return n;
+}
+
 /* Planned raids of a slot; `draw` them or only count. */
 static int
 raids_of(struct drawing *d, int slot, const struct well *draw)
 {
-	int n = 0;
+	int n = raids_flown(d, slot, draw);
 
 	for (int t = 0; t < TARGETS; t++) {
 		if (raf_state(d)->target_slot[t] != slot + 1 || raf_state(d)->target_at[t] != C_PLANNED)

@@ -26,9 +26,14 @@ well_height(const struct well *w, int width)
 {
 	int columns = well_columns(w, width), rows = (w->n + columns - 1) / columns;
 
-	if (rows == 0)
-		rows = w->cell_height > 0 && w->extra == 0;
 	return WELL_HEAD + rows * (w->cell_height + CELL_GAP) + (rows > 0 ? 3 : 0) + w->extra;
+}
+
+/* A place in which nothing lies is a title on a line, so that the eye finds what is there. */
+static bool
+is_bare(const struct well *w)
+{
+	return w->n == 0 && w->extra == 0 && w->cell_height > 0 && !w->empty && !w->class;
 }
 
 static void
@@ -39,8 +44,8 @@ draw_head(struct drawing *d, const struct well *w)
 
 	noted = noted < left + 8 ? noted : left + 8;
 
-	svg_fitted(d->svg, "t12 bold", w->x + PAD, w->y + 15, w->note && left > 20 ? room - noted : room, 12,
-		   true, w->title);
+	svg_fitted(d->svg, is_bare(w) ? "t12 bold soft" : "t12 bold", w->x + PAD, w->y + 15,
+		   w->note && left > 20 ? room - noted : room, 12, true, w->title);
 	if (w->note && left > 20)
 		svg_fitted(d->svg, "t11 soft end", w->x + w->width - PAD, w->y + 15, left, 11, false,
 			   w->note);
@@ -62,7 +67,10 @@ well_draw(struct drawing *d, struct well *w, int x, int y, int width, int height
 	if (w->place[0])
 		svg_attribute(d->svg, "data-place", w->place);
 	snprintf(class, sizeof(class), "well%s%s", w->class ? " " : "", w->class ? w->class : "");
-	svg_box(d->svg, class, x, y, width, height, 4);
+	if (is_bare(w))
+		svg_line(d->svg, "hair", x + PAD, y + WELL_HEAD - 2, x + width - PAD, y + WELL_HEAD - 2);
+	else
+		svg_box(d->svg, class, x, y, width, height, 4);
 	draw_head(d, w);
 	if (w->n == 0 && w->empty)
 		svg_label(d->svg, "t12 soft mid", x + width / 2, y + (height + WELL_HEAD) / 2 + 2, w->empty);

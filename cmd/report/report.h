@@ -52,6 +52,9 @@ void page_games(FILE *out, struct page *page);
 /* Who played, and how it ended: the page's head. */
 void report_head(FILE *out, struct session *s);
 
+/* Who sent an entry, as a reader knows him: the player, else what his seat is called. */
+void report_sender(FILE *out, const struct session *s, const char *who);
+
 /* A text that was made for people, as text of a page, up to `size` bytes of it. */
 void report_prose(FILE *out, const char *text, size_t size);
 

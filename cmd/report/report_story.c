@@ -11,6 +11,7 @@
 #include "cmd/say/html.h"
 #include "cmd/say/say.h"
 #include "cmd/words/events.h"
+#include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
@@ -137,6 +138,21 @@ put_effects(struct telling *t)
 	put_told(t, r, first, r->n_effects);
 }
 
+void
+report_sender(FILE *out, const struct session *s, const char *who)
+{
+	const char *player = *who ? side_behind(s, who) : NULL;
+	int side = *who && s->game->who != TYPE_NUMBER ? side_named(s, who) : -1;
+	char said[ENTRY_MAX + 1];
+
+	if (player)
+		fputs(player, out);
+	else if (side >= 0)
+		name_print(out, &s->language, s->game->who, side, false);
+	else if (*who)
+		fputs(spoken_sender(&s->language, who, said), out);
+}
+
 static void
 put_text(FILE *out, const struct session *s)
 {
@@ -144,12 +160,13 @@ put_text(FILE *out, const struct session *s)
 	const struct line *line = session_line(s);
 	char said[ENTRY_MAX + 1];
 	bool note = o->read && o->entry.first.verb == VERB_NOTE;
-	const char *player = side_behind(s, line->who);
+	struct made made;
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
 	if (*line->who) {
+		report_sender(made_begin(&made), s, line->who);
 		fputs("<b>", out);
-		html_text(out, player ? player : spoken_sender(&s->language, line->who, said));
+		html_made(out, &made);
 		fputs(":</b> ", out);
 	}
 	html_text(out, spoken_entry(&s->language, line->text, said));

@@ -97,6 +97,8 @@ is "... and where they were is dashed" [ "$(grep -c 'class="ghost"' board.svg)" 
 is "a unit tells what happened to it" grep -q 'data-unit="GRUPPE I/KG1".*<desc>.*Entry 56: bombing to light loss (' board.svg
 is "the drawing has no style attribute, no script and no address but SVG's" sh -c \
 	"! grep -E ' style=|<script|javascript:|https?://' board.svg | grep -v 'xmlns=\"http://www.w3.org/2000/svg\" class='"
+run 0 show --svg --at 100 raf.tally
+is "an hour whose raids were flown names them" sh -c 'test "$(grep -c ">no raid<" out)" -eq 3 && grep -q ">Rye</text>" out && grep -q ">Poling</text>" out'
 run 0 show --svg raf.tally
 is "at the end, too, nothing of the day's past stands out" sh -c "! grep -q 'class=\"ghost\"' out"
 

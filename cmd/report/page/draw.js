@@ -22,8 +22,8 @@ const draw = (name, attributes, text) => {
 const numbers = new Intl.NumberFormat(document.documentElement.lang, {useGrouping: 'min2'});
 const signed = (n, plus = false) => (n < 0 ? '−' + numbers.format(-n) : (plus && n > 0 ? '+' : '') + numbers.format(n));
 // An entry in the language of the page, with who sent it by name.
-const entrySaid = ({who, said, text}, about) => {
-	const line = said || (who ? who + ': ' : '') + text, colon = line.indexOf(': '), name = about?.players?.[who];
+const entrySaid = ({who, sender, said, text}, about) => {
+	const line = said || (who ? who + ': ' : '') + text, colon = line.indexOf(': '), name = sender || about?.players?.[who];
 	return who && name && colon > 0 ? name + line.slice(colon) : line;
 };
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal

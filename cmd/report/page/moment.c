@@ -6,6 +6,7 @@
 #include "cmd/desk/listing.h"
 #include "cmd/report/page/bridge.h"
 #include "cmd/report/page/game.h"
+#include "cmd/report/report.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/verify.h"
 #include "cmd/words/events.h"
@@ -183,6 +184,8 @@ put_entry(struct json *j, const struct session *s)
 	words_time(s->at[line->seq - 1], at, sizeof(at));
 	json_put_text(j, "at", at);
 	json_put_text(j, "who", line->who);
+	report_sender(made_begin(&made), s, line->who);
+	json_put_made(j, "sender", &made);
 	json_put_text(j, "text", line->text);
 	if (!spoken_is_english()) {
 		words_entry(made_begin(&made), &s->language, line->who, line->text);
