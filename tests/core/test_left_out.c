@@ -79,15 +79,16 @@ leave_out_each(const char *game, const char *path)
 	return told;
 }
 
-/* So many findings a hundred records, at most. */
+/* So many findings a hundred records, at most: of every third line, and of all. */
 static void
 a_line_left_out_is_not_an_avalanche(void **state)
 {
 	static const struct {
 		const char *game, *path;
-		unsigned most;
-	} games_swept[] = {{"raf-eagle", "tests/raf_eagle/sessions/prelude.txt", 116},
-			   {"battle-of-britain", "tests/battle_of_britain/sessions/channel-battle.txt", 167}};
+		unsigned most, most_of_all;
+	} games_swept[] = {
+	    {"raf-eagle", "tests/raf_eagle/sessions/prelude.txt", 116, 116},
+	    {"battle-of-britain", "tests/battle_of_britain/sessions/channel-battle.txt", 167, 185}};
 
 	(void)state;
 	bool kept = true;
@@ -95,7 +96,9 @@ a_line_left_out_is_not_an_avalanche(void **state)
 	for (int i = 0; i < COUNT(games_swept); i++) {
 		struct told told = leave_out_each(games_swept[i].game, games_swept[i].path);
 
-		kept = kept && told.findings * 100 <= told.records * games_swept[i].most;
+		unsigned most = getenv("TALLYHO_LONG") ? games_swept[i].most_of_all : games_swept[i].most;
+
+		kept = kept && told.findings * 100 <= told.records * most;
 	}
 	assert_true(kept);
 }
