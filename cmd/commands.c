@@ -102,6 +102,15 @@ static const struct flag sheet_flags[] = {
 	{"roff", 0, NULL, TAKES_NOTHING, false, "write what groff makes the sheets of"},
 	{"csv", 0, NULL, TAKES_NOTHING, false, "write the table to type them into"},
 	END};
+static const struct flag mail_flags[] = {
+	{"output", 'o', "LETTER", TAKES_FILE, false, "into this file"},
+	{"all", 0, NULL, TAKES_NOTHING, false, "the whole journal, for who has nothing of it or lacks a letter"},
+	{"unsigned", 0, NULL, TAKES_NOTHING, false, "give a link also for moves that the other side has not signed; it is noted"},
+	END};
+static const struct flag receive_flags[] = {
+	{"yes", 0, NULL, TAKES_NOTHING, false, "begin the journal that comes with it: its keys and its box are those agreed"},
+	{"mine", 0, NULL, TAKES_NOTHING, false, "take entries in one's own name, too: from one's other computer"},
+	END};
 static const struct flag key_flags[] = {
 	{"paper", 0, NULL, TAKES_NOTHING, false, "print the 17 words by which it can be made again: for paper, and nobody else"},
 	{"words", 0, NULL, TAKES_NOTHING, false, "make it again from these words, on standard input"},
@@ -184,6 +193,10 @@ const struct command commands[] = {
 	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_swap},
 	{.name = "key", .operands = "", .summary = "this computer's own key, for games by mail",
 	    .flags = key_flags, .least = 0, .most = 0, .takes = TAKES_NOTHING, .run = run_key},
+	{.name = "mail", .operands = "FILE [SIDE]", .summary = "sign what is there, and write a letter of it",
+	    .flags = mail_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_mail},
+	{.name = "receive", .operands = "FILE [LETTER]", .summary = "take a letter into the journal, whole or not at all",
+	    .flags = receive_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_receive},
 	{.name = "receipt", .operands = "FILE [SIDE]", .summary = "say what a side has seen, to mail or to sign",
 	    .flags = receipt_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_receipt},
 	{.name = "compare", .operands = "FILE FILE", .summary = "tell where two copies of a journal part",

@@ -22,6 +22,8 @@ void parted_tell(const struct session *one, const struct session *other, size_t 
 /* ---- commands ---- */
 
 int run_key(const struct arguments *);
+int run_mail(const struct arguments *);
+int run_receive(const struct arguments *);
 int run_receipt(const struct arguments *);
 int run_compare(const struct arguments *);
 int run_merge(const struct arguments *);

@@ -3,16 +3,10 @@
 #include <string.h>
 
 #include "cmd/mail/mail.h"
+#include "cmd/mail/parts.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
-
-struct merging {
-	struct session *s, *other;
-	struct receipts ours, theirs;
-	const char *beside; /* the receipts of FILE */
-	size_t new_receipts;
-};
 
 /* ---- entries ---- */
 
@@ -66,7 +60,7 @@ is_known(const struct receipts *all, const struct receipt *r)
 	return false;
 }
 
-/* What came beside the other copy must hold for what that copy holds, together with what is here. */
+/* What came with the other copy must hold for what that copy holds, together with what is here. */
 static int
 check_receipts(struct merging *m)
 {
@@ -74,8 +68,6 @@ check_receipts(struct merging *m)
 	struct vouched v;
 	int code = receipts_read(&m->ours, m->beside, false);
 
-	if (code == EXIT_WELL)
-		code = receipts_read(&m->theirs, receipts_beside(&m->theirs, m->other->path), false);
 	if (code == EXIT_WELL)
 		code = vouch(longest, &m->ours, false, &v);
 	if (code == EXIT_WELL)
@@ -121,6 +113,30 @@ tell_merged(const struct merging *m, size_t before)
 	putchar('\n');
 }
 
+int
+merge_check(struct merging *m)
+{
+	int code;
+
+	m->beside = receipts_beside(&m->ours, m->s->path);
+	code = check(m);
+	return code == EXIT_WELL ? check_receipts(m) : code;
+}
+
+int
+merge_write(struct merging *m, const struct arguments *a)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	size_t before = m->s->n;
+
+	if (m->other->n > before && (status = append(m, message)) != JOURNAL_OK)
+		return trouble_with(m->s->path, status, message);
+	if (m->other->n > before)
+		done_say(a, "entries %zu to %zu are merged", before + 1, m->other->n);
+	return append_receipts(m);
+}
+
 static int
 merge(struct merging *m, const struct arguments *a)
 {
@@ -131,18 +147,13 @@ merge(struct merging *m, const struct arguments *a)
 	    status == JOURNAL_OK ? session_catch_up(m->s, &added) : trouble_with(m->s->path, status, message);
 
 	before = m->s->n;
-	m->beside = receipts_beside(&m->ours, m->s->path);
 	if (code == EXIT_WELL)
-		code = check(m);
+		code = receipts_read(&m->theirs, receipts_beside(&m->theirs, m->other->path), false);
 	if (code == EXIT_WELL)
-		code = check_receipts(m);
+		code = merge_check(m);
 	if (code != EXIT_WELL)
 		return code;
-	if (m->other->n > before && (status = append(m, message)) != JOURNAL_OK)
-		return trouble_with(m->s->path, status, message);
-	if (m->other->n > before)
-		done_say(a, "entries %zu to %zu are merged", before + 1, m->other->n);
-	code = append_receipts(m);
+	code = merge_write(m, a);
 	tell_merged(m, before); /* also if a receipt could not be kept */
 	return code;
 }

@@ -4,6 +4,7 @@
 
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
+#include "cmd/mail/parts.h"
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -58,8 +59,8 @@ print_receipt(const struct session *s, const char *by)
 /* ---- signed here ---- */
 
 /* The side whose key is this computer's own; -1: there is none. Exit code. */
-static int
-own_side(const struct session *s, const char *by, int *side, unsigned char seed[JOURNAL_HASH_SIZE])
+int
+receipt_own_side(const struct session *s, const char *by, int *side, unsigned char seed[JOURNAL_HASH_SIZE])
 {
 	int named = by ? side_named(s, by) : -1;
 
@@ -87,16 +88,15 @@ own_side(const struct session *s, const char *by, int *side, unsigned char seed[
 }
 
 /* What is signed is noted before the receipt stands beside the journal: no older copy is signed once more. */
-static int
-sign_receipt(const struct session *s, const struct arguments *a)
+int
+receipt_sign(const struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE])
 {
-	unsigned char seed[JOURNAL_HASH_SIZE];
 	char text[RECEIPT_SIZE], base64[SSH_SIGNATURE_MAX + 1];
 	struct receipts beside = {.n = 0};
 	struct receipt r;
-	int side, code = own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
+	int code = EXIT_WELL;
 
-	if (code != EXIT_WELL || !signed_holds(s, &code))
+	if (!signed_holds(s, &code))
 		return code;
 	fill_receipt(s, NULL, side, &r);
 	if (!ssh_sign(seed, "tallyho", text, receipt_write(&r, text), base64))
@@ -104,10 +104,24 @@ sign_receipt(const struct session *s, const struct arguments *a)
 	r.signature = base64;
 	if ((code = signed_note(s)) == EXIT_WELL)
 		code = receipt_append(&r, receipts_beside(&beside, s->path));
+	receipts_free(&beside);
+	return code;
+}
+
+static int
+sign_receipt(const struct session *s, const struct arguments *a)
+{
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	char name[JOURNAL_NAME_MAX + 1];
+	struct receipts beside = {.n = 0};
+	int side, code = receipt_own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
+
+	if (code == EXIT_WELL)
+		code = receipt_sign(s, side, seed);
 	if (code == EXIT_WELL) {
 		print_text(stdout, receipts_beside(&beside, s->path));
 		printf(SAY_MANY(": signed by %s: %zu entry\n", ": signed by %s: %zu entries\n", (long)s->n),
-		       r.by, s->n);
+		       side_write(s, side, name), s->n);
 	}
 	receipts_free(&beside);
 	return code;

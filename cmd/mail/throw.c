@@ -8,6 +8,7 @@
 #include "cmd/log/log.h"
 #include "cmd/mail/links.h"
 #include "cmd/mail/mail.h"
+#include "cmd/mail/parts.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
@@ -274,20 +275,19 @@ log_link(struct logger *lg, struct session *s, int side, bool note, struct given
 	return !note || logger_entry(lg, name, unsigned_note, false) ? EXIT_WELL : logger_code(lg);
 }
 
-static int
-log_part(struct logger *lg, struct session *s, const struct arguments *a, long number)
+int
+throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number)
 {
 	struct given_link give = {.there = false};
 	struct chain_of *chain;
 	bool note = false;
-	int side, code;
+	int code;
 
 	session_settle(s);
 	bonds_work_out(s, s->n);
 	if (!s->both || s->replay.both.physical)
 		return trouble("%s: dice are not of both here; 'tallyho log' takes what was rolled", s->path);
-	if ((code = choose_side(s, a->n > 1 ? a->operand[1] : NULL, &side)) != EXIT_WELL)
-		return code;
+	code = EXIT_WELL;
 	chain = bonds_chain(s, side);
 	if (chain && !is_first_form(s))
 		code = check_signed(s, a, side, &note);
@@ -307,12 +307,18 @@ static int throw(struct session * s, const struct arguments *a)
 	struct logger lg = {.a = a};
 	size_t added;
 	long number = 1;
-	int code = logger_begin(&lg, s, true, &added);
+	int side = -1, code = logger_begin(&lg, s, true, &added);
 
 	if (a->n > 2)
 		(void)number_read(a->operand[2], &number); /* looked at before the journal was opened */
+	if (code == EXIT_WELL) {
+		session_settle(s);
+		code = !s->both || s->replay.both.physical
+			   ? EXIT_WELL /* said below */
+			   : choose_side(s, a->n > 1 ? a->operand[1] : NULL, &side);
+	}
 	if (code == EXIT_WELL)
-		code = log_part(&lg, s, a, number);
+		code = throw_part(&lg, s, a, side, number);
 	return logger_finish(&lg, code);
 }
 

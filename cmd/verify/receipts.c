@@ -287,6 +287,16 @@ open_plain(const char *path)
 }
 
 int
+receipts_take(struct receipts *all, FILE *in, const char *name)
+{
+	struct receipt_file r = {.all = all, .in = in};
+
+	if (!(r.path = keep_text(&all->kept, name)))
+		return trouble("out of memory");
+	return read_all(&r);
+}
+
+int
 receipts_read(struct receipts *all, const char *path, bool must)
 {
 	struct receipt_file r = {.all = all};

@@ -57,6 +57,9 @@ const char *receipts_beside(struct receipts *all, const char *journal);
 int receipts_read(struct receipts *all, const char *path, bool must);
 void receipts_free(struct receipts *all);
 
+/* The same from an open stream, called so in messages. */
+int receipts_take(struct receipts *all, FILE *in, const char *name);
+
 /* Whether two are the same, but for where they stand. */
 bool receipt_same(const struct receipt *one, const struct receipt *other);
 

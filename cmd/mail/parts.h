@@ -1,0 +1,44 @@
+/*
+ * What a command of a mail game does that another one does, too.
+ */
+#ifndef TALLY_CMD_MAIL_PARTS_H
+#define TALLY_CMD_MAIL_PARTS_H
+
+#include "cmd/desk/session.h"
+#include "cmd/log/log.h"
+#include "cmd/mail/letter.h"
+#include "cmd/say/keep.h"
+#include "cmd/verify/receipts.h"
+
+/* Gives a side's next link in a lot that has begun: the end of its chain, an answer, or the number-th first
+ * link. Exit code, one line printed. */
+int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
+
+/* The side, named or not, whose key is this computer's own. Exit code as above. */
+int receipt_own_side(const struct session *s, const char *by, int *side,
+		     unsigned char seed[JOURNAL_HASH_SIZE]);
+
+/* Signs what stands there, and appends the receipt to those beside the journal. Exit code as above. */
+int receipt_sign(const struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE]);
+
+/* Tells the entries behind number `before`, and what is owed; and which of them break a rule: how many there
+ * are. */
+void received_tell(const struct letter *letter, struct session *s, size_t before);
+unsigned long received_faults(struct session *s, size_t before);
+
+/* Another copy of a journal, with the receipts that came with it. */
+struct merging {
+	struct session *s, *other;
+	struct receipts ours, theirs;
+	const char *beside; /* the receipts of s */
+	size_t new_receipts;
+};
+
+/* Whether the one goes on from the other, and all receipts hold for the longer one; theirs are read already.
+ * Exit code as above. Within journal_begin. */
+int merge_check(struct merging *m);
+
+/* Writes what the other has more, and commits; then its receipts. Exit code as above. */
+int merge_write(struct merging *m, const struct arguments *a);
+
+#endif
