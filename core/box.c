@@ -262,6 +262,17 @@ box_end(struct box *b, int *table)
 	return BOX_OK;
 }
 
+/* What is known already stays so. */
+static enum box_error
+box_take(struct box *b, uint32_t at)
+{
+	if (b->source[at] == SOURCE_UNKNOWN)
+		return BOX_EMPTY;
+	if (b->source[at] == SOURCE_ASSUMED)
+		b->source[at] = SOURCE_TAKEN;
+	return BOX_OK;
+}
+
 enum box_error
 box_print(struct box *b, int table, int row, int column, const char *text, size_t length)
 {
@@ -269,11 +280,13 @@ box_print(struct box *b, int table, int row, int column, const char *text, size_
 	const struct column *c = &b->game->tables[table].columns[column];
 	int16_t value;
 	enum box_error error;
-	bool known = b->source[at] > SOURCE_ASSUMED;
+	bool known = b->source[at] > SOURCE_ASSUMED && b->source[at] != SOURCE_TAKEN;
 	uint32_t used = b->text_used;
 
 	if (column < b->game->tables[table].n_keys)
 		return BOX_CONTRADICTS;
+	if (length == 1 && *text == '?')
+		return box_take(b, at);
 	error = box_read(b, c, text, length, &value);
 	if (error)
 		return error;

@@ -24,7 +24,15 @@ enum {
 };
 
 /* Where a value comes from, weakest first. */
-enum source { SOURCE_UNKNOWN, SOURCE_ASSUMED, SOURCE_HISTORY, SOURCE_RULEBOOK, SOURCE_PRINTED };
+enum source {
+	SOURCE_UNKNOWN,
+	SOURCE_ASSUMED,
+	SOURCE_HISTORY,
+	SOURCE_RULEBOOK,
+	SOURCE_PRINTED,
+	SOURCE_TAKEN /* assumed, and taken so by players who cannot look: it is asked for no more, and known
+			no better */
+};
 
 enum column_kind {
 	COLUMN_KEY,    /* the row's name, no blanks; only as first column of a table with one key */
@@ -120,7 +128,8 @@ enum box_error box_row(struct box *, int table, const char *const *text, const c
  * *table is the first table that lacks rows. */
 enum box_error box_end(struct box *, int *table);
 
-/* One value printed at the table: fills what is unknown or assumed; runs game->prepare again. */
+/* One value printed at the table: fills what is unknown or assumed; runs game->prepare again. "?": nobody can
+ * look, and what the box assumes is taken as that; of an unknown value there is nothing to take. */
 enum box_error box_print(struct box *, int table, int row, int column, const char *text, size_t length);
 
 /* A value as it is read off a component: the column's number and its text. */

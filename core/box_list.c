@@ -103,6 +103,12 @@ row_like(const struct box *b, int table, const struct list *l, int row)
 	return -1;
 }
 
+static bool
+is_known(enum source source)
+{
+	return source > SOURCE_ASSUMED && source != SOURCE_TAKEN;
+}
+
 /* What was known before must be there, and the same. */
 static bool
 contradicts(const struct box *b, int table, const struct list *l, int row)
@@ -111,11 +117,11 @@ contradicts(const struct box *b, int table, const struct list *l, int row)
 	int like = row_like(b, table, l, row);
 
 	if (like < 0)
-		return box_source(b, table, row, t->n_keys - 1) > SOURCE_ASSUMED;
+		return is_known(box_source(b, table, row, t->n_keys - 1));
 	for (int c = t->n_keys; c < t->n_columns; c++) {
 		int have = box_cell(b, table, row, c), now = l->cell[like][c];
 		bool text = t->columns[c].kind == COLUMN_TEXT;
-		if (box_source(b, table, row, c) > SOURCE_ASSUMED &&
+		if (is_known(box_source(b, table, row, c)) &&
 		    (text ? strcmp(box_text(b, table, row, c), b->text + (uint16_t)now) != 0 : have != now))
 			return true;
 	}
@@ -154,6 +160,23 @@ box_list_key(const struct box *b, int table, const char *text, size_t length)
 	return box_read(reader, &t->columns[0], text, length, &key) == BOX_OK ? key : -1;
 }
 
+/* Nobody can look: the list is taken as the box assumes it. */
+static enum box_error
+take_rows(struct box *b, int table, struct rows rows)
+{
+	bool unknown = rows.n == 0;
+
+	for (int row = rows.first; row < rows.first + rows.n; row++)
+		for (int c = 0; c < b->width[table]; c++) {
+			uint32_t at = box_at(b, table, row, c);
+
+			unknown = unknown || (c > 0 && b->source[at] == SOURCE_UNKNOWN);
+			if (b->source[at] == SOURCE_ASSUMED)
+				b->source[at] = SOURCE_TAKEN;
+		}
+	return unknown ? BOX_EMPTY : BOX_OK;
+}
+
 enum box_error
 box_print_list(struct box *b, int table, int key, const struct box_value *value, int n, int *at, int *column)
 {
@@ -163,6 +186,8 @@ box_print_list(struct box *b, int table, int key, const struct box_value *value,
 	enum box_error error;
 
 	*at = 0;
+	if (n == 1 && value[0].length == 1 && *value[0].text == '?')
+		return take_rows(b, table, rows);
 	assert(l.table->n_columns <= LIST_COLUMNS);
 	error = read_list(b, &l, value, n, at);
 	int total = b->rows[table] - rows.n + l.n;

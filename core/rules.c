@@ -259,7 +259,7 @@ printed_if_known(const struct play *p, uint32_t at)
 		ask_for(p, &cell);
 		return 0;
 	}
-	if (source == SOURCE_ASSUMED)
+	if (source == SOURCE_ASSUMED || source == SOURCE_TAKEN)
 		note_assumed(p, at);
 	return p->box->cell[at];
 }
@@ -271,7 +271,7 @@ rests_on(const struct play *p, uint32_t at)
 	enum source source = (enum source)p->box->source[at];
 	struct cell cell;
 
-	if (source == SOURCE_ASSUMED && !p->box->ask)
+	if (source == SOURCE_TAKEN || (source == SOURCE_ASSUMED && !p->box->ask))
 		note_assumed(p, at);
 	if (source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask))
 		return;
@@ -292,6 +292,8 @@ printed_rows(const struct play *p, int table, int key)
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		enum source source = box_source(p->box, table, i, last);
 		weakest = source < weakest ? source : weakest;
+		if (source == SOURCE_TAKEN)
+			p->report->assumed = true;
 	}
 	if (weakest > SOURCE_ASSUMED)
 		return rows;

@@ -405,7 +405,7 @@ printed_at(const struct play *p, uint32_t at)
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask))
 		return printed_if_known(p, at);
-	if (source == SOURCE_ASSUMED) {
+	if (source == SOURCE_ASSUMED || source == SOURCE_TAKEN) {
 		p->report->assumed = true;
 		if (p->relied)
 			relied_note(p->relied, at);

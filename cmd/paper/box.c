@@ -143,6 +143,15 @@ box_session(const struct opened *o)
 
 enum { SOURCES = SOURCE_PRINTED + 1 };
 
+/* What players took as assumed is that. */
+static int
+source_told(const struct box *box, int table, int row, int column)
+{
+	int source = box_source(box, table, row, column);
+
+	return source == SOURCE_TAKEN ? SOURCE_ASSUMED : source;
+}
+
 static const char *const source_names[SOURCES] = {SAID("unknown"), SAID("assumed"), SAID("history"),
 						  SAID("rulebook"), SAID("printed")};
 
@@ -168,7 +177,7 @@ print_open(const struct box *box, int t)
 		int open = 0;
 
 		for (int r = 0; r < box->rows[t]; r++)
-			open += box_source(box, t, r, c) <= SOURCE_ASSUMED;
+			open += source_told(box, t, r, c) <= SOURCE_ASSUMED;
 		if (open == 0)
 			continue;
 		snprintf(word, sizeof(word), SAY("%s:"), table->name);
@@ -215,7 +224,7 @@ check_box(struct opened *o, const struct arguments *a)
 
 		for (int r = 0; r < box->rows[t]; r++)
 			for (int c = 0; c < o->game->tables[t].n_columns; c++)
-				counts[box_source(box, t, r, c)]++;
+				counts[source_told(box, t, r, c)]++;
 		print_counts(o->game->tables[t].name, counts);
 		for (int i = 0; i < SOURCES; i++)
 			all[i] += counts[i];

@@ -14,6 +14,9 @@
 /* In a window of 24 rows, of what the game asks for, and of what an entry did: with the line above them, and
  * the one being typed below, they fill it. Each takes half of what a window has more, or less. */
 enum { WINDOW_ROWS = 24, ASKED_ROWS = 9, TOLD_ROWS = 10, ROWS_LEAST = 3 };
+/* Values that the box lacks and that are asked for before an entry; what more it needs is taken as assumed.
+ */
+enum { ASKED_MOST = 3 };
 
 static size_t
 rows_of(int usual)
@@ -67,8 +70,8 @@ typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
 static const char *
 passed_over(struct prompt *p, const char *typed, struct made *made)
 {
-	char *left =
-	    spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true) ? prompt_left(p) : NULL;
+	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true);
+	char *left = done && !p->told_left ? prompt_left(p) : NULL;
 
 	made_begin(made);
 	if (left)
@@ -307,12 +310,13 @@ prompt_entry(struct prompt *p, const char *typed)
 	char printed[ENTRY_MAX + 1];
 	int code;
 
-	for (;;) {
+	for (int asked = 0;; asked++) {
 		p->lacks.rule = 0;
 		code = with_lot(p, work_entry, typed, false);
 		if (p->lacks.rule != J_UNKNOWN || code != EXIT_FINDINGS)
 			return code;
-		if (!printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
+		if (!(asked >= ASKED_MOST && printed_take(p->s, &p->lacks, printed, sizeof(printed))) &&
+		    !printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
 			puts(SAY("  Not logged: the box does not say, and nobody did."));
 			return code;
 		}

@@ -111,9 +111,12 @@ find_value(const struct session *s, const struct column *column, const char *usu
 	long number;
 	int found;
 
-	snprintf(value, VALUE_BYTES, "%s", *typed ? typed : usual);
-	if (!*typed)
-		return *usual || column->empty != NEVER_EMPTY;
+	/* What nobody can look up stays assumed. */
+	bool taken = *usual && (!*typed || (strcmp(typed, "-") == 0 && column->empty == NEVER_EMPTY));
+
+	snprintf(value, VALUE_BYTES, "%s", taken ? "?" : typed);
+	if (taken || !*typed)
+		return taken || column->empty != NEVER_EMPTY;
 	if (strcmp(typed, "-") == 0 && column->empty != NEVER_EMPTY) {
 		*value = '\0';
 		return true;
@@ -158,7 +161,7 @@ put_choices(FILE *out, const struct session *s, const struct column *column, con
 	sep = shown > 0 ? "; " : sep;
 	fputs(*usual || none ? sep : "", out);
 	if (*usual)
-		fprintf(out, none ? SAY("Enter: %s, -: none") : SAY("Enter: %s"), usual);
+		fprintf(out, none ? SAY("Enter: assumed %s, -: none") : SAY("Enter: assumed %s"), usual);
 	else if (none)
 		fputs(begins_row ? SAY("-: none") : SAY("Enter: none"), out);
 	fputs(*usual || none || *sep == ';' ? ")" : "", out);
@@ -249,7 +252,8 @@ ask_usual(struct terminal *t, const struct session *s, int table, int key, const
 	char value[VALUE_BYTES];
 	struct made shown, said;
 	struct paragraph p;
-	bool so = false;
+	bool so, taken;
+	char letter;
 
 	if (!rows_known(s, table, rows))
 		return false;
@@ -270,11 +274,15 @@ ask_usual(struct terminal *t, const struct session *s, int table, int key, const
 		}
 	paragraph_begin_words(&p, stdout, "  ", made_end(&shown));
 	paragraph_end(&p);
-	so = terminal_ask(t, SAY("  Is it printed so?"));
+	letter = terminal_choose(t, SAY("  Is it printed so? (a: nobody can look)"), SAY("y/n/a"));
+	so = letter == *SAY("y/n/a");
+	taken = letter == '\0' || letter == SAY("y/n/a")[4];
 	fputs(so ? made_end(&said) : "", all);
+	if (taken)
+		fprintf(all, " %s=?", what->columns[first_typed(what)].name);
 	made_free(&shown);
 	made_free(&said);
-	return so;
+	return so || taken;
 }
 
 /* A whole list: as the box assumes it, or rows until an empty line. */
@@ -321,6 +329,20 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 	made_free(&all);
 	made_free(&component);
 	return ended;
+}
+
+bool
+printed_take(const struct session *s, const struct finding *f, char *entry, size_t size)
+{
+	int table = f->args.arg[0].value, row = f->args.arg[1].value, column = f->args.arg[2].value;
+	char key[VALUE_BYTES];
+
+	if (f->args.n != 3 || box_source(&s->box, table, row, column) != SOURCE_ASSUMED)
+		return false;
+	box_write_key(&s->box, table, row, key, sizeof(key));
+	snprintf(entry, size, "print %s %s %s=?", s->game->tables[table].name, key,
+		 s->game->tables[table].columns[column].name);
+	return true;
 }
 
 bool

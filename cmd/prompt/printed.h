@@ -11,4 +11,8 @@
  * entry. The first letters of a word or name are enough. False: the player left it. */
 bool printed_ask(struct terminal *, const struct session *, const struct finding *, char *entry, size_t size);
 
+/* The entry that takes what is lacking as the box assumes it, unasked. False: the box assumes nothing, or it
+ * is a list. */
+bool printed_take(const struct session *s, const struct finding *f, char *entry, size_t size);
+
 #endif

@@ -128,17 +128,17 @@ is "... but it is in the journal" says out 'axis-1: draw scissors yo-yo'
 "$TALLYHO" new -g raf-eagle -s prelude --ask c.tally > /dev/null
 seat 80 24 "$TALLYHO log c.tally"
 awaits '1>'
-is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
+is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3; Enter: assumed 1)?'
 drops_line
 is "Ctrl-C leaves the entry" awaits 'nobody did'
-types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
+types '1 6' 'Worth (1): value (1 to 3; Enter: assumed 1)?'
 is "a value that it cannot be is not taken" types x "'x' is not one of these"
-is "words are offered where there are such" types 3 '1=none, 2=minor, 3=major; Enter: major)'
+is "words are offered where there are such" types 3 '1=none, 2=minor, 3=major; Enter: assumed'
 is "... by their numbers" types 1 'print raid_priority high.3 eligible_for=none'
 is "... and the entry goes on by itself" awaits '3  draw target 1 6'
 types '7' 'Pevensey (6): type (1=radar, 2=port,'
 is "... by their first letters" types ra 'print targets 6 type=radar'
-is "Enter takes what the box assumes" types '' 'print targets 6 value=2'
+is "Enter takes what the box assumes, and it stays assumed" types '' 'print targets 6 value=?'
 drops_line
 awaits 'nobody did'
 desk send-keys -t t C-d
@@ -151,7 +151,7 @@ is "... and what was said is kept" says out "print targets 1 value=3"
 run 0 log s.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800'
 seat 80 24 "$TALLYHO log s.tally"
 awaits '6>'
-is "a list that the box assumes is shown" types 'goto pool' 'Is it printed so? y/n'
+is "a list that the box assumes is shown" types 'goto pool' 'Is it printed so? (a: nobody can look) y/n/a'
 is "... and asked for row by row where it is another" types n 'a=1/10, b=3/10'
 is "... by the letters of its names" types e '1: none ('
 types 1 '1: late ('

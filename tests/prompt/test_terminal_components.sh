@@ -9,7 +9,7 @@ run 0 log r.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18
 	'place I/KG1 bombing'
 seat 80 40 "$TALLYHO log r.tally"
 awaits '7>'
-is "a number is asked for with what it may be" types 'goto detection' 'Hornchurch (18): zone (2 to 3; Enter: 2)?'
+is "a number is asked for with what it may be" types 'goto detection' 'Hornchurch (18): zone (2 to 3; Enter: assumed 2)?'
 is "... and is none beyond it" types 4 "'4' is not one of these; Ctrl-C leaves the entry."
 is "... nor before it" types 1 "'1' is not one of these"
 is "... nor with letters behind it" types 2x "'2x' is not one of these"
@@ -17,10 +17,10 @@ is "a list is shown as the box assumes it" types 2 'Hornchurch (18), target_rada
 is "... and asked for row by row" types n 'radar (1=Worth, 2=Ventnor,'
 is "... where the component may list nothing" awaits '-: none'
 is "Enter says that it does" types '' 'print target_radars 18 radar='
-is "... and the entry goes on" awaits 'oc_clear (0 to 9; Enter: 2)?'
+is "... and the entry goes on" awaits 'oc_clear (0 to 9; Enter: assumed 2)?'
 drops_line
 awaits 'nobody did'
-is "a list of which a row must be there" types 'goto pool' 'Is it printed so? y/n'
+is "a list of which a row must be there" types 'goto pool' 'Is it printed so? (a: nobody can look) y/n/a'
 types n 'sector?'
 is "... is not ended before its first" types '' 'It has to be said; Ctrl-C leaves the entry.'
 is "a name is taken by its letter" types a '1: none (0 to 9)?'
@@ -41,21 +41,21 @@ is "... in the step that it went on to" says out 'next: approach event'
 run 0 new -g down-in-flames -s campaign --ask c.tally
 seat 80 60 "$TALLYHO log c.tally"
 awaits '1>'
-is "a sheet is asked for by its name" types 'campaign battle-of-britain-1940' 'Battle of Britain 1940: axis_count (0 to 30; Enter: 1)?'
+is "a sheet is asked for by its name" types 'campaign battle-of-britain-1940' 'Battle of Britain 1940: axis_count (0 to 30; Enter: assumed 1)?'
 types '' 'Battle of Britain 1940, arrows:'
 is "a list of many columns is shown without what is empty" awaits 'axis 0 1 ju-87b 2; axis 0 2 he-111h 1;'
 is "... and kept as it is printed" types y 'print arrows battle-of-britain-1940 side=axis origin=0 target=1'
 is "so is one of more than a hundred words" awaits 'Battle of Britain 1940, options:'
 desk send-keys -t t C-l
-is "... kept, too" types y 'Battle of Britain 1940: allied_count (0 to 30; Enter: 1)?'
-types '' 'initiative (1=axis, 2=allied; Enter: axis)?'
-is "and the campaign begins" types '' 'The campaign is Battle of Britain 1940.'
+is "... kept, too, and what more it lacks is taken as assumed" types y 'print campaigns battle-of-britain-1940 initiative=?'
+is "and the campaign begins" awaits 'The campaign is Battle of Britain 1940.'
 desk send-keys -t t C-l
 is "Enter where nothing ends shows what is asked for" types '' 'attack arrow, the Axis'
 desk send-keys -t t C-d
 awaits 'left with 0'
 run 0 verify c.tally
 is "the journal verifies" says out 'no findings'
+is "... and says that it rests on assumed values" says out "rests on assumed values"
 
 # The same by hand: what the message says is what helps.
 run 0 new -g down-in-flames -s campaign --ask h.tally
