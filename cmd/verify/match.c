@@ -22,6 +22,9 @@ box_hold(const struct session *s, const char *folder, struct box_held *held)
 	int code = EXIT_WELL;
 
 	*held = (struct box_held){.against = folder};
+	/* The box of a game file is its own: the program has none. */
+	if (s->texts.file.text)
+		return EXIT_WELL;
 	if (!folder)
 		boxes_shipped(s->game, &texts);
 	else if (!boxes_read(s->game, folder, &texts, why, sizeof(why)))

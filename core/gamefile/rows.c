@@ -251,6 +251,7 @@ add_own_rule(struct gamefile *g, const char *section, const char *sentence, cons
 	int rule = rule_add(g, section, sentence, IMPOSSIBLE);
 
 	g->rules[rule].message = message;
+	g->rules[rule].guards = true;
 	return (uint16_t)rule;
 }
 
