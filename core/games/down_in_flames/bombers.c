@@ -120,7 +120,8 @@ form(struct play *p, const struct stand *at)
 	int a = p->who == ANYBODY ? first_unformed(p) : p->who < AIRCRAFT ? p->who : -1;
 	int level, row = CENTRE, column = CENTRE;
 
-	if (dif_is_not_there(p, a) || rule(p, !dif_bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
+	if (dif_is_not_there(p, a) ||
+	    rule(p, !dif_bomber_card(p, a), DIF_14_3b, wording(0, one(T_AIRCRAFT, a))))
 		return;
 	/* A loaded fighter's level is its owner's choice and comes first (DIF-15.2). */
 	if (rule(p, due_level(p, a) == NO_LEVEL, DIF_15_2b, one(T_AIRCRAFT, a)))
@@ -137,7 +138,7 @@ form(struct play *p, const struct stand *at)
 		 row < 1 || row > GRID || column < 1 || column > GRID ||
 		     (at->beside != NONE && s->level[at->beside] == level &&
 		      s->side[at->beside] == s->side[a] && dif_cell_taken(p, at->beside, row, column)),
-		 DIF_14_3b, one(T_AIRCRAFT, a)))
+		 DIF_14_3b, wording(0, one(T_AIRCRAFT, a))))
 		return;
 	rule(p, level != due_level(p, a), DIF_14_2a, two(T_AIRCRAFT, a, T_LEVEL, due_level(p, a) - 1));
 	put(p, F_LEVEL, a, level, WHY_FORMATION);

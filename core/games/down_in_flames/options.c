@@ -313,7 +313,7 @@ begin_announcement(struct play *p, int effect)
 		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
 	if (rule(p, !may_announce(p, side, effect), DIF_16_6d, one(T_SIDE, side)))
 		return -1;
-	rule(p, is_announced(p, side, effect), DIF_16_7c, one(T_SIDE, side));
+	rule(p, is_announced(p, side, effect), DIF_16_7c, wording(0, one(T_SIDE, side)));
 	return side;
 }
 

@@ -25,6 +25,15 @@ any_lacks_level(const struct play *p)
 	return false;
 }
 
+static void
+ask_flak(struct requests *all, int side)
+{
+	struct request *r = ask_act(all, "flak marker");
+
+	r->about = (struct arg){T_SIDE, (int16_t)side};
+	r->first = DIF_16_8a;
+}
+
 /* What a mission has open before game turn 1, and may be forgotten. */
 void
 dif_ask_mission(const struct play *p, struct requests *all)
@@ -39,7 +48,7 @@ dif_ask_mission(const struct play *p, struct requests *all)
 			ask_act(all, "announcement of an option")->about =
 			    (struct arg){T_SIDE, (int16_t)side};
 	if (!s->flak && !s->flak_hidden)
-		ask_act(all, "flak marker")->about = (struct arg){T_SIDE, (int16_t)(1 - s->attacker)};
+		ask_flak(all, 1 - s->attacker);
 	out = dif_bomber_out_of_formation(p);
 	if (out >= 0)
 		ask_act(all, "formation")->about = (struct arg){T_AIRCRAFT, (int16_t)out};
@@ -126,7 +135,7 @@ dif_close_prepare(struct play *p, int who)
 		return;
 	if (dif_is_campaign(p)) {
 		for (int side = AXIS; side <= ALLIED; side++)
-			rule(p, dif_announcement_due(p, side) >= 0, DIF_16_7c, one(T_SIDE, side));
+			rule(p, dif_announcement_due(p, side) >= 0, DIF_16_7c, wording(0, one(T_SIDE, side)));
 		rule(p, !s->flak && !s->flak_hidden, DIF_16_8a, nothing());
 		out = dif_bomber_out_of_formation(p);
 		rule(p, out >= 0, DIF_14_3a, one(T_AIRCRAFT, out >= 0 ? out : 0));

@@ -201,8 +201,11 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 static void
 ask_stall(const struct play *p, struct requests *all, int a)
 {
-	dif_ask(all, a, dif_hand_of(p, a) > 0 ? SAID("stall: discard a card") : SAID("stall: dive"))->must =
-	    true;
+	bool cards = dif_hand_of(p, a) > 0;
+	struct request *r = dif_ask(all, a, cards ? SAID("stall: discard a card") : SAID("stall: dive"));
+
+	r->must = true;
+	r->first = cards ? DIF_12_6a : DIF_12_6b;
 }
 
 /* What the aircraft has owed to it comes before the draw of its turn, or what a stall asks for. */
