@@ -94,7 +94,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
+.PHONY: new-game all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
 all: $(program) $(serve)
 library: $(library).a $(library).so.$(VERSION)

@@ -61,3 +61,7 @@ po: $(program)
 	    msgattrib --no-obsolete --width=110 --sort-output -o $$po $$po && \
 	    case $$po in */fr.po) awk -f cmd/po/blanks.awk $$po > $$po.new && mv $$po.new $$po ;; esac && \
 	    msgfmt --check --statistics -o /dev/null $$po || exit 1; done
+
+# A game that plays, to make another of: make new-game NAME=hill-111 TITLE='Hill 111'.
+new-game:
+	@sh skeleton/new_game.sh '$(subst ','\'',$(NAME))' '$(subst ','\'',$(TITLE))'
