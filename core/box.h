@@ -12,16 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct game;
+#include "core/limits.h"
 
-enum {
-	BOX_TABLES = 32,
-	BOX_CELLS = 40960,
-	BOX_TEXT = 65536,
-	BOX_DERIVED = 65536,
-	BOX_KEY = 32,  /* bytes of a key at most, with its final zero */
-	BOX_LIST = 32, /* rows of a list that is printed as a whole */
-};
+struct game;
 
 /* Where a value comes from, weakest first. */
 enum source {

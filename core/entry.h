@@ -1,5 +1,5 @@
 /*
- * What players say: an action, an entry; and the limits and values that all of the core shares.
+ * What players say: an action, an entry; and the values that all of the core shares.
  */
 #ifndef TALLY_CORE_ENTRY_H
 #define TALLY_CORE_ENTRY_H
@@ -8,27 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum {
-	STATE_MAX = 16384,  /* bytes of a state at most: a copy an entry must stay cheap */
-	OPERANDS_MAX = 6,   /* operands of one single action */
-	REPEAT_MAX = 96,    /* single actions in one entry: dice, cards, units */
-	THROW_MAX = 48,	    /* dice of one throw */
-	REQUESTS_MAX = 128, /* requests open at once */
-	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
-	PARTS_MAX = 8,	    /* itemised parts of what it looks up */
-	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
-	ANSWERS_MAX = 12,   /* requests that the dice or cards of one entry answer */
-	READ_AS_MAX = 48,   /* bytes of what a throw came to, with the final zero */
-	COUNTS_MAX = 3,	    /* symbols of a throw that are counted apart */
-	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
-	FINDINGS_MAX = 12,  /* findings of one entry */
-	EFFECTS_MAX = 1024, /* effects of one entry */
-	TOTALS_MAX = 96,    /* totals of a game */
-	MILESTONES_MAX = 6, /* ends of raids, turns, days within one entry */
-	RULES_MAX = 256,    /* rules of a game, the journal's own among them */
-	ARGS_MAX = 4,	    /* arguments of one finding */
-	SEATS_MAX = 64,	    /* who can answer: players, sides, aircraft with a hand */
-};
+#include "core/limits.h"
 
 enum {
 	NONE = INT16_MIN, /* an optional operand left out; an empty cell of the box */

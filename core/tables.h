@@ -250,6 +250,12 @@ put_other(struct play *p, int field, int index, int value, int why)
 /* What the game's prepare() has worked out of the box: a struct of its own, where it needs one. */
 struct derived;
 
+/* Where prepare() puts it: all 0. What is too large is told when this is compiled. */
+#define DERIVED_BEGIN(box)                                                                                   \
+	((struct derived *)memset((box)->derived, 0,                                                         \
+				  sizeof(struct derived) *                                                   \
+				      sizeof(char[sizeof(struct derived) <= BOX_DERIVED ? 1 : -1])))
+
 static inline const struct derived *
 derived_of(const struct play *p)
 {
@@ -282,7 +288,29 @@ enum total_id {
 	TOTALS_END
 };
 
-_Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
+/* The limits of core/limits.h. */
+#define KEEPS_WITHIN(n, most) _Static_assert((int)(n) <= (int)(most), #n " is more than " #most)
+KEEPS_WITHIN(RULES_END, RULES_MAX);
+KEEPS_WITHIN(STEPS_END, STEPS_MAX);
+KEEPS_WITHIN(VERBS_END, VERBS_MAX);
+KEEPS_WITHIN(TYPES_END, TYPES_MAX);
+KEEPS_WITHIN(FIELDS_END, FIELDS_MAX);
+KEEPS_WITHIN(OPTIONS_END, OPTIONS_MAX);
+KEEPS_WITHIN(DICE, DICE_KINDS);
+KEEPS_WITHIN(TOTALS_END, TOTALS_MAX);
+KEEPS_WITHIN(TABLES_END, BOX_TABLES);
+
+/* The cells of all tables. */
+#define BOX(name, spelling, keys, most, least) +(most) * (0
+#define COLUMN(...) +1
+#define MORE(...) +1
+#define END )
+/* clang-format off */
+_Static_assert(0
+#include GAME_DEF(columns)
+	<= BOX_CELLS, "more cells than BOX_CELLS");
+/* clang-format on */
+#include "core/def_end.h"
 
 /* The numbers of the columns, of each table from 0. */
 /* clang-format off */

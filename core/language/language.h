@@ -14,8 +14,6 @@ enum {
 	SALT_DIGITS =
 	    32, /* of what makes a seal hard to guess, in a journal of the first form; else as a hash */
 	NONCE_DIGITS = 32, /* of what a chain or a salt is made from */
-	VERBS_MAX = 128,   /* verbs of a game, the common ones among them */
-	PATTERN_MAX = 16,  /* words of a pattern of operands */
 };
 
 /* One word of a pattern such as "UNIT... to ORDER [at HEXES]". */

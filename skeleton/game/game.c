@@ -6,11 +6,9 @@
 void
 @FOLDER@_prepare(struct box *box)
 {
-	struct derived *d = (struct derived *)(void *)box->derived;
+	struct derived *d = DERIVED_BEGIN(box);
 	struct map *m = (struct map *)(void *)&d->map;
 
-	_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the map fits what a box has room for");
-	memset(d, 0, sizeof(*d));
 	MAP_BEGIN(d->map, HEX_COLUMNS_EVEN);
 	map_rows(m, box, B_SPACES, SPACE_COLUMN, SPACE_ROW);
 	map_grid(m);

@@ -58,11 +58,9 @@ prepare_cards(struct box *box, struct derived *d)
 void
 bob_prepare(struct box *box)
 {
-	struct derived *d = (struct derived *)(void *)box->derived;
+	struct derived *d = DERIVED_BEGIN(box);
 	struct map *m = (struct map *)(void *)&d->map;
 
-	_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the map fits what a box has room for");
-	memset(d, 0, sizeof(*d));
 	MAP_BEGIN(d->map, AREAS);
 	map_rows(m, box, B_SPACES, NONE, NONE);
 	map_neighbours(m, box, B_NEIGHBOURS, NEIGHBOUR_OF, NEIGHBOUR_1, NEIGHBOURS);

@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <string.h>
 
-_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
 /* Zones in the set: mask & (mask - 1) is the set without its lowest one. */
@@ -68,9 +67,8 @@ prepare_map(struct box *box, struct derived *c)
 void
 sq_prepare(struct box *box)
 {
-	struct derived *c = (struct derived *)(void *)box->derived;
+	struct derived *c = DERIVED_BEGIN(box);
 
-	memset(c, 0, sizeof(*c));
 	prepare_map(box, c);
 	name_gains(box, c);
 	for (int k = 0; k < box->rows[B_CARDS]; k++) {
