@@ -65,6 +65,7 @@
 #undef FIRST
 #undef AGAIN
 #undef FREE
+#undef NO_DRAW
 
 /* fields.def */
 #undef MEMBER

@@ -83,6 +83,7 @@ static const struct step steps[] = {
 #define FIRST(rule) .first = rule,
 #define AGAIN(step) .again = step,
 #define FREE .free = true,
+#define NO_DRAW .no_draw = true,
 #include GAME_DEF(steps)
 #include "core/def_end.h"
 };

@@ -169,7 +169,8 @@ struct step {
 			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
 			   * how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
-	bool free;	  /* everything begins here: nothing has to be done before anything else */
+	bool no_draw;  /* no draw ends it: a card that comes here is one too many of those drawn before it */
+	bool free;     /* everything begins here: nothing has to be done before anything else */
 	uint8_t again; /* until this step is over play comes back to it: nothing is too late for it before; 0:
 			* it does not */
 	uint16_t first; /* rule by which nothing else is done before it is over, be it for an earlier step or

@@ -40,7 +40,7 @@
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
  *		the place of RUN: where nothing is wanted, it only goes on to that step.
  *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule), FIRST(rule),
- *		AGAIN(step), FREE: see struct step.
+ *		AGAIN(step), NO_DRAW, FREE: see struct step.
  *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
  *		A member of the state, of an integer type, in the order in which they lie there.
  *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
@@ -376,5 +376,6 @@ extern const struct words GAME_OWN(GAME, words);
 #define FIRST(rule)
 #define AGAIN(step)
 #define FREE
+#define NO_DRAW
 #include GAME_DEF(steps)
 #include "core/def_end.h"

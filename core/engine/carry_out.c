@@ -279,6 +279,8 @@ carry_out(struct play *p, const struct basis *b)
 		return CARRIED_OUT; /* it ended the throw, and no more */
 	found = r->n_findings;
 	for (int i = 0; i < b->closings; i++) {
+		if (e->first.verb == VERB_DRAW && step_now(p) && step_now(p)->no_draw)
+			return NOWHERE;
 		p->who = b->by_others ? ANYBODY : e->first.who;
 		bool crosses = may_cross(p, b, i),
 		     closed = close_by_implication(p, p->who, &owners[i], &r->closing[i]);
