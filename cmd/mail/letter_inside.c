@@ -159,7 +159,7 @@ letter_read_inside(struct letter *l, size_t size)
 static void
 write_journal(FILE *out, const struct session *s)
 {
-	struct journal_table tables[BOX_TABLES];
+	struct journal_table tables[JOURNAL_TABLES_MAX];
 	size_t count = boxes_present(&s->texts, tables);
 	struct made made;
 
