@@ -96,9 +96,9 @@ put_names(FILE *out, const struct counting *c, int verb)
 		slot++;
 		if (v->n <= NAMED_MAX)
 			continue;
-		fprintf(out, "; %s", spoken_word(c->language, verb, k, word));
+		fprintf(out, "%s%s", SAY("; "), spoken_word(c->language, verb, k, word));
 		for (int i = 0; i < NAMES_SHOWN && i < v->n; i++)
-			fprintf(out, "%s%s", i ? ", " : ": ",
+			fprintf(out, "%s%s", i ? ", " : SAY(": "),
 				spoken_name(c->language, p->word[k].type, v->value[i], true, name));
 		if (v->n > NAMES_SHOWN)
 			fprintf(out, SAY(" and %d more"), v->n - NAMES_SHOWN);

@@ -279,9 +279,11 @@ take(struct prompt *p, const struct told *command, const char *rest)
 
 	if (command->take)
 		return command->take(p, rest);
-	if (strcmp(command->name, "show") == 0 && *rest && !number_read(rest, &paged.seq))
-		words[1] = rest; /* a thing on the board, by its name */
-	else if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
+	if (strcmp(command->name, "show") == 0 && *rest &&
+	    (!number_read(rest, &paged.seq) || (size_t)paged.seq > p->s->n)) {
+		words[1] = rest; /* a thing on the board, by its name or number */
+		paged.seq = 0;
+	} else if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
 		return EXIT_FINDINGS;
 	pager_if_long(run_paged, &paged);
 	terminal_drain(&p->terminal); /* what left the pager, and one key too many */

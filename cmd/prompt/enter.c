@@ -116,7 +116,7 @@ prompt_left(struct prompt *p)
 	for (int i = 0; i < c->n && told <= VERBS_TOLD; i++) {
 		made_begin(&verb);
 		if (c->order[i] >= VERB_COMMON && put_verb(verb.out, p, c, c->order[i])) {
-			fprintf(made.out, "%s%s", told > 0 ? "; " : "",
+			fprintf(made.out, "%s%s", told > 0 ? SAY("; ") : "",
 				told == VERBS_TOLD ? "..." : made_end(&verb));
 			told++;
 		}

@@ -198,7 +198,7 @@ is "... without a number of the last one" types why 'slot.9: none -> 1000 (plann
 is "... and which there are" types 'why 9' 'why: which entry? the last one is 2'
 is "show with a number is the board after that entry" types 'show 1' 'next: planning'
 desk send-keys -t t C-l
-is "... of which none has that number" types 'show 9' 'show: which entry? the last one is 2'
+is "... of which none has that number" types 'score 9' 'score: which entry? the last one is 2'
 is "score has one, too" types 'score 1' 'after entry 1'
 desk send-keys -t t C-l
 is "odds at the prompt" types odds 'No dice and no cards are asked for.'

@@ -29,6 +29,7 @@ if command -v tmux > /dev/null; then
 	. "$top/tests/prompt/terminal.sh"
 	seat 80 24 "$TALLYHO log p.tally"
 	is "at the prompt, too" types 'show Rye' 'Rye (7), radar'
+	is "... by a number that no entry has" types 'show 610' '610 Squadron, Spitfire'
 	is "... beside the board after an entry" types 'show 3' 'next: planning'
 fi
 finish
