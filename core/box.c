@@ -266,11 +266,8 @@ box_end(struct box *b, int *table)
 static enum box_error
 box_take(struct box *b, uint32_t at)
 {
-	if (b->source[at] == SOURCE_UNKNOWN)
-		return BOX_EMPTY;
-	if (b->source[at] == SOURCE_ASSUMED)
-		b->source[at] = SOURCE_TAKEN;
-	return BOX_OK;
+	b->source[at] = b->source[at] == SOURCE_ASSUMED ? SOURCE_TAKEN : b->source[at];
+	return b->source[at] == SOURCE_UNKNOWN ? BOX_EMPTY : BOX_OK;
 }
 
 enum box_error
