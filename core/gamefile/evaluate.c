@@ -296,6 +296,35 @@ situation(struct run *r, const struct node *n)
 	}
 }
 
+/* Of the map, of cards, of how things stand; and numbers. */
+static int32_t
+evaluate_more(struct run *r, const struct node *n)
+{
+	switch (n->op) {
+	case OP_ADJACENT:
+	case OP_DISTANCE:
+	case OP_ROW:
+	case OP_COLUMN_OF:
+		return map_value(r, n);
+	case OP_HOLDS:
+	case OP_HAND_SIZE:
+	case OP_PILE_SIZE:
+		return cards(r, n);
+	case OP_TOTAL:
+		return evaluate(r, r->g->total[n->value]);
+	case OP_TURN:
+	case OP_STEP:
+	case OP_WHO:
+	case OP_DIE:
+	case OP_DICE:
+	case OP_HAND:
+	case OP_OPTION:
+		return situation(r, n);
+	default:
+		return calculate(r, n);
+	}
+}
+
 static int32_t
 evaluate_node(struct run *r, const struct node *n)
 {
@@ -350,27 +379,8 @@ evaluate_node(struct run *r, const struct node *n)
 	case OP_ODDS:
 	case OP_SHIFT:
 		return odds_value(r, n);
-	case OP_ADJACENT:
-	case OP_DISTANCE:
-	case OP_ROW:
-	case OP_COLUMN_OF:
-		return map_value(r, n);
-	case OP_HOLDS:
-	case OP_HAND_SIZE:
-	case OP_PILE_SIZE:
-		return cards(r, n);
-	case OP_TOTAL:
-		return evaluate(r, r->g->total[n->value]);
-	case OP_TURN:
-	case OP_STEP:
-	case OP_WHO:
-	case OP_DIE:
-	case OP_DICE:
-	case OP_HAND:
-	case OP_OPTION:
-		return situation(r, n);
 	default:
-		return calculate(r, n);
+		return evaluate_more(r, n);
 	}
 }
 
