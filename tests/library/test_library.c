@@ -218,7 +218,8 @@ static void
 verify_what_is_owed(void **state)
 {
 	static const char seal[] =
-	    "raf: seal 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n";
+	    "raf: seal 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef "
+	    "fedcba9876543210fedcba9876543210\n";
 	static char text[200000];
 	FILE *in = fopen("tests/battle_of_britain/sessions/channel-battle.txt", "r");
 	struct expected e = {"J-18", "the game is over, and raf owes seal 1", 0};

@@ -56,7 +56,7 @@ is "... and tells" says out "accepted"
 run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
 gives "a correction in the middle of a game" 0 amend p.tally 36 'note "nobody patrols"'
 is "... tells with which entry the game breaks off" says err "39  roll 4"
-is "... and why" says err "           roll 4: illegal J-3: nothing asks for this"
+is "... and why" says err "           roll 4: impossible J-3: first: where the fighters fly"
 is "... that nothing is taken for something of another raid" says err "Of the later entries 2 stay"
 is "... and how many go with it" says err "    and 60 more; 'tallyho history' lists them."
 is "... what that changes" says err "    victory points: -4 -> 1"
