@@ -259,7 +259,7 @@ read_edit(enum edit_kind kind, const char *typed, struct edit *edit)
 
 /* What a correction would come to is shown before it is kept. */
 static int
-work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind kind, const char *example)
+work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind kind, const char *wanted)
 {
 	struct edited what = {0};
 	struct edit edit;
@@ -267,7 +267,7 @@ work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind
 	int code;
 
 	if (!read_edit(kind, typed, &edit))
-		return trouble("what is corrected how? for example: %s", example);
+		return trouble("%s", SAY(wanted));
 	code = edit_lot(lg, &edit, &what);
 	if (code == EXIT_WELL) {
 		edit_tell(made_begin(&told), p->s, &edit, &what);
@@ -282,25 +282,27 @@ work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind
 static int
 work_amend(struct prompt *p, struct logger *lg, const char *typed)
 {
-	return work_edit(p, lg, typed, EDIT_AMEND, "'amend 12 roll 5'");
+	return work_edit(p, lg, typed, EDIT_AMEND,
+			 SAID("amend: which entry becomes what? 'amend 12 roll 5'"));
 }
 
 static int
 work_insert(struct prompt *p, struct logger *lg, const char *typed)
 {
-	return work_edit(p, lg, typed, EDIT_INSERT, "'insert 12 roll 5'");
+	return work_edit(p, lg, typed, EDIT_INSERT,
+			 SAID("insert: what comes before which entry? 'insert 12 roll 5'"));
 }
 
 static int
 work_strike(struct prompt *p, struct logger *lg, const char *typed)
 {
-	return work_edit(p, lg, typed, EDIT_STRIKE, "'strike 12'");
+	return work_edit(p, lg, typed, EDIT_STRIKE, SAID("strike: which entry goes? 'strike 12'"));
 }
 
 static int
 work_swap(struct prompt *p, struct logger *lg, const char *typed)
 {
-	return work_edit(p, lg, typed, EDIT_SWAP, "'swap 12 13'");
+	return work_edit(p, lg, typed, EDIT_SWAP, SAID("swap: which two entries? 'swap 12 13'"));
 }
 
 /* What the box does not say is asked for, each value kept at once, and the entry goes on by itself. */

@@ -27,15 +27,13 @@ page_read(const char *path)
 	FILE *in = fopen(path, "r");
 	char piece[8192];
 	struct made made;
-	size_t n;
+	size_t n, read = 0;
 
 	if (!in)
 		return NULL;
 	made_begin(&made);
-	while (made.size <= TRUTH_MAX && (n = fread(piece, 1, sizeof(piece), in)) > 0) {
+	for (; read <= TRUTH_MAX && (n = fread(piece, 1, sizeof(piece), in)) > 0; read += n)
 		fwrite(piece, 1, n, made.out);
-		fflush(made.out);
-	}
 	made_end(&made);
 	fclose(in);
 	if (strncmp(made.text, PAGE_FIRST_LINE "\n", sizeof(PAGE_FIRST_LINE)) == 0)

@@ -34,7 +34,7 @@ find(struct play *p, const struct basis *b, struct trace *t)
 	uint64_t tried = p->tried;
 	int who = p->who;
 
-	l->found = false;
+	l->found = l->owed = false;
 	l->n_milestones = 0;
 	keep_state(p, now);
 	p->trace = t;
