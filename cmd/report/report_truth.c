@@ -5,8 +5,11 @@
  */
 #include "cmd/report/report.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -20,26 +23,47 @@
 
 enum { TRUTH_MAX = 268435456, LANGUAGE_MAX = 16 };
 
+/* A file that begins as a page does, to be read on from there; NULL: it is none, or nothing that can be read
+ * like a file: a pipe would be waited for. */
+static FILE *
+page_open(const char *path)
+{
+	char line[sizeof(PAGE_FIRST_LINE)];
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	struct stat file;
+	FILE *in;
+
+	if (fd < 0)
+		return NULL;
+	in = fstat(fd, &file) == 0 && S_ISREG(file.st_mode) ? fdopen(fd, "r") : NULL;
+	if (!in) {
+		close(fd);
+		return NULL;
+	}
+	if (fread(line, 1, sizeof(line), in) == sizeof(line) &&
+	    memcmp(line, PAGE_FIRST_LINE "\n", sizeof(line)) == 0)
+		return in;
+	fclose(in);
+	return NULL;
+}
+
 /* The whole of a file that is a page; NULL: it is none. The caller frees it. */
 static char *
 page_read(const char *path)
 {
-	FILE *in = fopen(path, "r");
+	FILE *in = page_open(path);
 	char piece[8192];
 	struct made made;
 	size_t n, read = 0;
 
 	if (!in)
 		return NULL;
-	made_begin(&made);
+	fputs(PAGE_FIRST_LINE "\n", made_begin(&made));
 	for (; read <= TRUTH_MAX && (n = fread(piece, 1, sizeof(piece), in)) > 0; read += n)
 		fwrite(piece, 1, n, made.out);
 	made_end(&made);
 	fclose(in);
-	if (strncmp(made.text, PAGE_FIRST_LINE "\n", sizeof(PAGE_FIRST_LINE)) == 0)
-		return made.text;
-	made_free(&made);
-	return NULL;
+	return made.text;
 }
 
 /* What stands between two texts of a page, cut to `size`; empty: they are not there. */
