@@ -49,18 +49,18 @@ void
 box_held_tell(const struct session *s, const struct box_held *held)
 {
 	const struct box_differences *d = &held->d;
-	struct made made;
+	struct made made, raw;
 
 	if (d->n == 0)
 		return;
-	print_text(made_begin(&made), s->path);
+	fputs(s->path, made_begin(&raw));
 	if (held->against)
-		fprintf(made.out,
+		fprintf(raw.out,
 			SAY_MANY(": its box differs from %s in %zu value: ",
 				 ": its box differs from %s in %zu values: ", (long)d->n),
 			held->against, d->n);
 	else
-		fprintf(made.out,
+		fprintf(raw.out,
 			SAY_MANY(": its box differs from this program's in %zu value: ",
 				 ": its box differs from this program's in %zu values: ", (long)d->n),
 			d->n);
@@ -68,11 +68,13 @@ box_held_tell(const struct session *s, const struct box_held *held)
 		const struct box_difference *one = &d->first[i];
 		const struct table *t = &s->game->tables[one->table];
 
-		fprintf(made.out, SAY("%s%s %s, %s '%s', there '%s'"), i > 0 ? SAY("; ") : "", t->name,
+		fprintf(raw.out, SAY("%s%s %s, %s '%s', there '%s'"), i > 0 ? SAY("; ") : "", t->name,
 			one->key, t->columns[one->column].name, one->here, one->there);
 	}
 	if (d->n > BOX_DIFFERENCES_TOLD)
-		fputs(SAY("; ..."), made.out);
+		fputs(SAY("; ..."), raw.out);
+	print_text(made_begin(&made), made_end(&raw)); /* keys and values are a stranger's */
+	made_free(&raw);
 	paragraph_line(stdout, &made, HANG);
 }
 
