@@ -240,6 +240,9 @@ note_returned(struct session *s, char *told, size_t size)
 	while (replay_returned(&s->replay, &back)) {
 		size_t n = strlen(told);
 
+		if (back.kind == CAME_NOT)
+			kit_note(&(struct kit){.game = s->game}, "J-2", "broken");
+
 		snprintf(told + n, size - n, "%s%d %s %d", n ? ", " : "", (int)back.withdrawn,
 			 words[back.kind], (int)back.now);
 	}
@@ -291,6 +294,8 @@ a_die_rolled_again_is_not_washed_clean(void **state)
 	    "8 corrected 16");
 	/* What truly lay there accuses nobody. */
 	record_tells(begun, "roll 1\nretract 8\nroll 6\nretract 10\nroll 1", "");
+	/* What was shown has been seen: it must come back. */
+	record_tells(begun, "unseal 1 0123456789abcdef0123456789abcdef note \"Rye\"\nretract 8", "8 J-2 0");
 	/* Whoever is at work is told what is to come, and is no cheat. */
 	record_tells(begun, "roll 1\nretract 8", "8 owed 0");
 	record_tells(begun, "roll 1\nretract 4\nassign IV/LG1 to 7", "4 amended 10, 8 owed 0");
