@@ -49,8 +49,9 @@ refuse_entry(const struct logger *lg, const char *who, const char *entry, const 
 	if (lg->ask || lg->refusals) {
 		struct made told;
 
-		fprintf(made_begin(&told), "%s%s%s%.*s%s%s%s", lg->ask ? SAY("Not logged: ") : "", who,
-			*who ? ": " : "", SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", SAY(": "), why);
+		fprintf(made_begin(&told), "%s%s%s%.*s%s%s%s",
+			lg->ask && !lg->refusals ? SAY("Not logged: ") : "", who, *who ? ": " : "", SHOWN,
+			entry, strlen(entry) > SHOWN ? "..." : "", SAY(": "), why);
 		say_aside(lg, made_end(&told));
 		made_free(&told);
 		return;
