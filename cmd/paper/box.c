@@ -147,7 +147,7 @@ enum { SOURCES = SOURCE_PRINTED + 1 };
 static int
 source_told(const struct box *box, int table, int row, int column)
 {
-	int source = box_source(box, table, row, column);
+	int source = (int)box_source(box, table, row, column);
 
 	return source == SOURCE_TAKEN ? SOURCE_ASSUMED : source;
 }
