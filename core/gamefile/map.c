@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/gamefile/running.h"
+#include "core/text.h"
 
 /* Where a key like 0405 stands; any other is a box beside the grid. */
 static void
@@ -11,7 +12,7 @@ place_space(struct gamefile *g, int i)
 	bool digits = strlen(key) == 4;
 
 	for (int k = 0; k < 4 && digits; k++)
-		digits = key[k] >= '0' && key[k] <= '9';
+		digits = text_is_digit(key[k]);
 	g->column_of[i] = (int16_t)(digits ? (key[0] - '0') * 10 + key[1] - '0' : NONE);
 	g->row_of[i] = (int16_t)(digits ? (key[2] - '0') * 10 + key[3] - '0' : NONE);
 }

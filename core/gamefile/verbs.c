@@ -18,8 +18,7 @@ add_operand(struct gamefile *g, struct file_verb *v, int type, const char *name,
 		return;
 	}
 	for (size_t i = 0; i < n && i < sizeof(small); i++)
-		small[i] = type_name[i] >= 'A' && type_name[i] <= 'Z' ? (char)(type_name[i] - 'A' + 'a')
-								      : type_name[i];
+		small[i] = text_lower(type_name[i]);
 	if (!name)
 		name = keep_bytes(g, small, n < sizeof(small) ? n : sizeof(small));
 	for (int i = 0; i < v->n; i++)

@@ -18,13 +18,7 @@ enum { LINE_BYTES = 8192, TEXT_BYTES = 8191, WORD_BYTES = 63 };
 static bool
 is_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
+	return (text_lower(c) >= 'a' && text_lower(c) <= 'z') || text_is_digit(c);
 }
 
 /* The bytes of the letter there, or 0: it is none, or one that nobody sees. */
@@ -139,8 +133,9 @@ read_name(struct reader *r)
 	bool digits = true, dots = true;
 
 	while (r->at < r->g->size && is_letter(s[r->at])) {
-		digits = digits && is_digit(s[r->at]);
-		dots = dots && (is_digit(s[r->at]) || r->at + 1 == r->g->size || !is_letter(s[r->at + 1]));
+		digits = digits && text_is_digit(s[r->at]);
+		dots =
+		    dots && (text_is_digit(s[r->at]) || r->at + 1 == r->g->size || !is_letter(s[r->at + 1]));
 		r->at++;
 		if (r->at + 1 < r->g->size && (s[r->at] == '-' || s[r->at] == '.') &&
 		    is_letter(s[r->at + 1])) {
@@ -149,7 +144,11 @@ read_name(struct reader *r)
 			r->at++;
 		}
 	}
-	add_token(r, digits ? TOKEN_NUMBER : dots && is_digit(s[from]) ? TOKEN_SECTION : TOKEN_NAME, from);
+	add_token(r,
+		  digits			   ? TOKEN_NUMBER
+		  : dots && text_is_digit(s[from]) ? TOKEN_SECTION
+						   : TOKEN_NAME,
+		  from);
 }
 
 static void
