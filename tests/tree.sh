@@ -88,8 +88,10 @@ while read -r line; do complain "$line"; done < "${TMPDIR:-/tmp}/tree.$$"
 rm -f "${TMPDIR:-/tmp}/tree.$$"
 if grep -HnE '^#include "(core|cmd)/' journal/*.[ch]; then complain "the journal knows neither core nor cmd"; fi
 if [ $# -gt 0 ]; then
-	# Whoever defines a symbol is known by who calls it.
-	find "$1/cmd" -name '*.o' ! -path '*/library/*' ! -name 'make_images.o' -exec nm -A {} + |
+	# Whoever defines a symbol is known by who calls it. Objects of files that are there: a folder that was built in
+	# before still has those of files that have moved.
+	find cmd -name '*.c' ! -path 'cmd/library/*' ! -name 'make_images.c' | sed "s|\(.*\)\.c$|$1/\1.o|" |
+		while read -r object; do [ ! -e "$object" ] || echo "$object"; done | xargs nm -A |
 		awk -v build="$1/" '{ file = substr($1, length(build) + 1); sub(/\.o:.*/, ".c", file) }
 			$(NF - 1) == "U" { calls[file " " $NF] = 1; next }
 			$(NF - 1) ~ /^[TDBR]$/ { of[$NF] = file }
