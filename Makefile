@@ -28,13 +28,6 @@ CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 # The core counts and searches rows of small numbers, of which -O3 makes the most: a tenth fewer instructions.
 CORE_FLAGS = $(if $(filter -O2,$(CFLAGS)),-O3)
 
-PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
-           libxml2-utils groff strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
-           libclang-rt-14-dev-wasm32 tmux gettext libmicrohttpd-dev libqrencode-dev libunistring-dev
-# For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
-PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
-                musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
 # The late ones are loaded when a command needs them, but stand in a program that needs no library of the machine.
 LIBRARIES = sqlite3 nettle
 PROGRAM_LIBRARIES = $(LIBRARIES) $(if $(STATIC),$(LATE_LIBRARIES))
@@ -94,7 +87,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: new-game all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
+.PHONY: new-game all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po pictures demo bench lines fuzz fuzz-merge fuzz-programs man install uninstall dist tarball clean tests FORCE
 .SECONDARY:
 all: $(program) $(serve)
 library: $(library).a $(library).so.$(VERSION)
@@ -159,14 +152,7 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	@echo "  cc    $<"
 	$(Q)$(COMPILE) -c -o $@ $<
 
-include mk/generated.mk mk/page.mk mk/tests.mk mk/fuzz.mk mk/dist.mk
-
-deps: INSTALL = $(PACKAGES)
-deps-long: INSTALL = $(PACKAGES) $(PACKAGES_LONG)
-deps deps-long:
-	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
-	DEBIAN_FRONTEND=noninteractive $(if $(filter 0,$(shell id -u)),,sudo -E )apt-get install -q -y \
-	    --no-install-recommends $(INSTALL)
+include mk/deps.mk mk/generated.mk mk/page.mk mk/tests.mk mk/fuzz.mk mk/dist.mk
 
 clean:
 	rm -rf build

@@ -34,9 +34,13 @@ uninstall:
 	for page in $(pages); do rm -f $(share)/man/man$${page##*.}/$${page##*/}; done
 	for page in $(translated); do rm -f $(share)/$${page%/*}/man$${page##*.}/$${page##*/}; done
 
-# What git knows, as a tar ball that is the same whoever makes it.
+# The page to log a game at, for whoever has a browser and nothing else; what git knows, as a tar ball that is the same
+# whoever makes it.
 epoch = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct))
-dist:
+dist: tarball $(BUILD)/table.html
+$(BUILD)/table.html: $(program)
+	$(Q)rm -f $@ && $(program) page -o $@
+tarball:
 	@mkdir -p $(BUILD)
 	git ls-files -z | tar --null -T - -cf - --format=gnu --sort=name --mtime=@$(epoch) --owner=0 --group=0 \
 	    --numeric-owner --mode=u+w,go=rX --transform='s,^,tallyho-$(VERSION)/,' | \

@@ -65,3 +65,8 @@ po: $(program)
 # A game that plays, to make another of: make new-game NAME=hill-111 TITLE='Hill 111'.
 new-game:
 	@sh skeleton/new_game.sh '$(subst ','\'',$(NAME))' '$(subst ','\'',$(TITLE))'
+
+# The pictures of the READMEs: a hand's drawing, and beside it what the program says today.
+pictures: $(program)
+	$(Q)sh tests/pictures/raid.sh $(program) en > man/raid.svg
+	$(Q)sh tests/pictures/raid.sh $(program) fr > man/fr/raid.svg

@@ -86,7 +86,7 @@ fi
 
 if git -C "$top" rev-parse HEAD > out 2>&1; then
 	for time in 1000000000 1000000000; do
-		make -s -C "$top" BUILD="$work/dist" SOURCE_DATE_EPOCH=$time dist > out 2>&1
+		make -s -C "$top" BUILD="$work/dist" SOURCE_DATE_EPOCH=$time tarball > out 2>&1
 		mv dist/*.tar.gz "$(ls dist | wc -l).tar.gz"
 		touch dist/again
 	done
