@@ -6,7 +6,7 @@
 static const struct scenario scenarios[] = {
 #define SCENARIO(name, spelling, title, options, set_up)                                                     \
 	[name - SCENARIO_COMMON] = {spelling, title, options, set_up},
-#define SETS_UP(scenario) GAME_NAME(GAME, set_up, scenario)
+#define SETS_UP(handler) handler
 #include "core/game_def.h"
 };
 
@@ -50,7 +50,7 @@ static const struct why whys[] = {
 static const struct verb verbs[] = {
 #define VERB(name, spelling, operands, steps, section, summary, example, more)                               \
 	[name - VERB_COMMON] = {spelling, operands, steps, section, summary, example, more},
-#define DO(verb) .apply = GAME_NAME(GAME, do, verb),
+#define DO(handler) .apply = handler,
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
 #define SEALED_AS(text) .sealed = text,
@@ -67,12 +67,12 @@ static const struct verb verbs[] = {
 
 static const struct step steps[] = {
 #define STEP(name, spelling, title, section, more) [name - STEP_COMMON] = {spelling, title, section, more},
-#define WANTS(step) .wants = GAME_NAME(GAME, wants, step),
-#define ROLLED(step) .rolled = GAME_NAME(GAME, rolled, step),
-#define DREW(step) .drew = GAME_NAME(GAME, drew, step),
-#define RUN(step) .run = GAME_NAME(GAME, run, step),
-#define CLOSE(step) .close = GAME_NAME(GAME, close, step),
-#define CLOSABLE(step) .closable = GAME_NAME(GAME, closable, step),
+#define WANTS(handler) .wants = handler,
+#define ROLLED(handler) .rolled = handler,
+#define DREW(handler) .drew = handler,
+#define RUN(handler) .run = handler,
+#define CLOSE(handler) .close = handler,
+#define CLOSABLE(handler) .closable = handler,
 #define NEXT(step) .next = step,
 #define ENDS(how) .ends = how,
 #define JUDGES_DONE .judges_done = true,

@@ -109,7 +109,7 @@ change(struct play *p, int field, const struct field *f, unsigned char *at, int 
 }
 
 void
-put(struct play *p, int field, int index, int value, int why)
+put_field(struct play *p, int field, int index, int value, int why)
 {
 	const struct field *f = field_of(p->game, field);
 
@@ -144,7 +144,7 @@ clear_field(struct play *p, int field, int why)
 	int n = field_elements(f) * f->size;
 
 	for (int i = bytes_next(byte, n, 0); i < n; i = bytes_next(byte, n, i + 1))
-		put(p, field, i / f->size, 0, why);
+		put_field(p, field, i / f->size, 0, why);
 }
 
 size_t
@@ -164,7 +164,7 @@ message_text(const char **message, const struct args *args)
 void
 go(struct play *p, int step)
 {
-	put(p, FIELD_STEP, 0, step, WHY_NONE);
+	put_field(p, FIELD_STEP, 0, step, WHY_NONE);
 }
 
 void

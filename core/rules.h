@@ -356,10 +356,10 @@ rule(struct play *p, bool broken, int id, struct args args)
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
 
 /* Changes element `index` of a field and emits the effect; no effect when it stays the same.
- * This is the only way a game changes its state. */
-void put(struct play *p, int field, int index, int value, int why);
+ * This is the only way a state changes. A game with tables says put() (core/tables.h), which is the same. */
+void put_field(struct play *p, int field, int index, int value, int why);
 
-/* put(), relative to the present value, kept within the field's range. */
+/* The same, relative to the present value, kept within the field's range. */
 void add(struct play *p, int field, int index, int delta, int why);
 
 /* Whether this entry has changed that element: what one entry does may be one thing to a rule. */

@@ -19,24 +19,23 @@
  *		are, where that is asked for. SPAN(G_CLOCK, "0600", "0800", ...): as many values as names, of
  *		which only the first and the last, G_CLOCK_LAST, have a number of their own.
  *	game.def has four kinds of rows, as each has few: what a game is begun with, and what it counts by.
- *	SCENARIO(name, spelling, title, options, SETS_UP(duel))
+ *	SCENARIO(name, spelling, title, options, SETS_UP(raf_set_up_duel))
  *		options: the set of those that may be chosen, of WITH(option), ANY_OPTION, and what C makes
- *		of them. SETS_UP(duel): raf_set_up_duel puts what stands at the start.
+ *		of them. What it names puts what stands at the start.
  *	OPTION(name, spelling, title), MILESTONE(name, title)
  *	DIE(name, spelling, sides, faces, weights, one, many)
  *		See struct die. What it has of names and weights stands above core/game_rows.h in game.c.
  *	RULE(name, id, section, verdict, since, sentence, message), WHY(name, text, section, rank)
  *		See struct rule and struct why.
- *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
- *		DO(plan): its handler is raf_do_plan.
- *		SEATS(set): who may send it, whoever's decision is open.
- *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct verb.
- *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
- *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
- *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
- *		LIKED(n): how gladly random play takes it, against 4 of most.
- *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
- *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
+ *	VERB(name, spelling, operands, steps, section, summary, example, DO(raf_do_plan) ...)
+ *		DO(raf_do_plan): its handler. Handlers are called GAME_kind_name, and stand whole in their
+ *rows, so that a search finds both; their prototypes are made here. SEATS(set): who may send it, whoever's
+ *decision is open. ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct
+ *verb. SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing. RESTS_ON(text, set):
+ *that must be open by then, but with these options. See struct verb. ONLY_ENDS: it ends a step or a turn, and
+ *does nothing else: it is never late. LIKED(n): how gladly random play takes it, against 4 of most.
+ *	STEP(name, spelling, title, section, WANTS(raf_wants_plan) RUN(raf_run_plan) ...)
+ *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers.
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
  *		the place of RUN: where nothing is wanted, it only goes on to that step.
  *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule), FIRST(rule),
@@ -57,8 +56,6 @@
  */
 #include "core/rules.h"
 
-#define GAME_JOIN(game, kind, name) game##_##kind##_##name
-#define GAME_NAME(game, kind, name) GAME_JOIN(game, kind, name)
 #define GAME_PART(game, part) game##_##part
 #define GAME_OWN(game, part) GAME_PART(game, part)
 /* "core/games/raf_eagle/rules.def" */
@@ -237,15 +234,14 @@ is_already(const struct play *p, int field, int index, int value)
 	       element_value(first + (size_t)index * f->size, f->size, f->is_signed) == value;
 }
 
-/* put(), of which two in three change nothing: where the field is known when this is compiled, these cost a
- * comparison. */
+/* Changes element `index` of a field: how a game changes its state. Two in three of these change nothing:
+ * where the field is known when this is compiled, they cost a comparison. */
 static inline void
-put_other(struct play *p, int field, int index, int value, int why)
+put(struct play *p, int field, int index, int value, int why)
 {
 	if (!__builtin_constant_p(field) || !is_already(p, field, index, value))
-		put(p, field, index, value, why);
+		put_field(p, field, index, value, why);
 }
-#define put put_other
 
 /* What the game's prepare() has worked out of the box: a struct of its own, where it needs one. */
 struct derived;
@@ -329,7 +325,7 @@ extern const struct words GAME_OWN(GAME, words);
 
 /* The prototypes of the handlers. */
 #define SCENARIO(name, spelling, title, options, set_up) set_up
-#define SETS_UP(scenario) void GAME_NAME(GAME, set_up, scenario)(struct play *);
+#define SETS_UP(handler) void handler(struct play *);
 #include "core/game_def.h"
 
 #define TYPE(name, spelling, title, more) more
@@ -339,12 +335,12 @@ extern const struct words GAME_OWN(GAME, words);
 #define ROWS(of)
 #define DRAWN(one, many)
 #define FACE_DOWN
-#define WEIGHT(type) int GAME_NAME(GAME, weigh, type)(const struct play *, const struct action *, int);
+#define WEIGHT(handler) int handler(const struct play *, const struct action *, int);
 #include GAME_DEF(types)
 #include "core/def_end.h"
 
 #define VERB(name, spelling, operands, steps, section, summary, example, more) more
-#define DO(verb) void GAME_NAME(GAME, do, verb)(struct play *, const struct action *);
+#define DO(handler) void handler(struct play *, const struct action *);
 #define SEATS(set)
 #define ANY_SENDER
 #define SEALED_AS(text)
@@ -359,13 +355,12 @@ extern const struct words GAME_OWN(GAME, words);
 #include "core/def_end.h"
 
 #define STEP(name, spelling, title, section, more) more
-#define WANTS(step) void GAME_NAME(GAME, wants, step)(const struct play *, struct requests *);
-#define ROLLED(step)                                                                                         \
-	void GAME_NAME(GAME, rolled, step)(struct play *, const struct request *, const uint8_t *face, int n);
-#define DREW(step) void GAME_NAME(GAME, drew, step)(struct play *, const struct request *, int card);
-#define RUN(step) void GAME_NAME(GAME, run, step)(struct play *);
-#define CLOSE(step) void GAME_NAME(GAME, close, step)(struct play *, int who);
-#define CLOSABLE(step) bool GAME_NAME(GAME, closable, step)(const struct play *, int who);
+#define WANTS(handler) void handler(const struct play *, struct requests *);
+#define ROLLED(handler) void handler(struct play *, const struct request *, const uint8_t *face, int n);
+#define DREW(handler) void handler(struct play *, const struct request *, int card);
+#define RUN(handler) void handler(struct play *);
+#define CLOSE(handler) void handler(struct play *, int who);
+#define CLOSABLE(handler) bool handler(const struct play *, int who);
 #define NEXT(step)
 #define ENDS(how)
 #define JUDGES_DONE

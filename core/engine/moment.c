@@ -117,12 +117,12 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	report_reset(report);
 	/* A position has no set-up that could be judged: whatever options it was played with count. */
 	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios) {
-		put(p, FIELD_OPTIONS, 0, options, WHY_NONE);
+		put_field(p, FIELD_OPTIONS, 0, options, WHY_NONE);
 		return;
 	}
 	const struct scenario *s = &game->scenarios[scenario - SCENARIO_COMMON];
-	put(p, FIELD_SCENARIO, 0, scenario, WHY_NONE);
-	put(p, FIELD_OPTIONS, 0, options & s->options, WHY_NONE);
+	put_field(p, FIELD_SCENARIO, 0, scenario, WHY_NONE);
+	put_field(p, FIELD_OPTIONS, 0, options & s->options, WHY_NONE);
 	p->begins = true;
 	s->set_up(p);
 	settle(p);

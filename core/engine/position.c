@@ -112,13 +112,13 @@ position_apply(struct play *p, const struct entry *e)
 		go(p, e->first.operand[0]);
 		settle(p);
 	} else if (e->first.verb == VERB_SET) {
-		put(p, c->what, c->element, c->value, WHY_NONE);
+		put_field(p, c->what, c->element, c->value, WHY_NONE);
 	} else {
 		const struct place *place = &p->game->places[c->what];
 		assert(c->what >= 0 && c->what < p->game->n_places);
-		put(p, place->at, c->element, c->value, WHY_NONE);
+		put_field(p, place->at, c->element, c->value, WHY_NONE);
 		if (place->face)
-			put(p, place->face, c->element, c->face == NONE ? 0 : c->face, WHY_NONE);
+			put_field(p, place->face, c->element, c->face == NONE ? 0 : c->face, WHY_NONE);
 	}
 }
 

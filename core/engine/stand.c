@@ -70,7 +70,7 @@ do_as_then(struct play *p, const struct feed *f)
 			continue;
 		for (int i = 0; i < field_elements(of); i++)
 			if (field_get(p->game, f->then, field, i) != field_get(p->game, f->next, field, i))
-				put(p, field, i, as_then(p, f, field, i), WHY_NONE);
+				put_field(p, field, i, as_then(p, f, field, i), WHY_NONE);
 	}
 }
 

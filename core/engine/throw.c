@@ -47,9 +47,9 @@ hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 	for (int i = 0; i < n; i++)
 		face[i] = face[i] < p->game->dice[r->type].sides ? face[i] : 0;
 	for (int i = 0; i < head_of(p)->thrown; i++)
-		put(p, FIELD_FACE, i, 0, WHY_NONE);
-	put(p, FIELD_THROWN, 0, 0, WHY_NONE);
-	put(p, FIELD_THROW, 0, 0, WHY_NONE);
+		put_field(p, FIELD_FACE, i, 0, WHY_NONE);
+	put_field(p, FIELD_THROWN, 0, 0, WHY_NONE);
+	put_field(p, FIELD_THROW, 0, 0, WHY_NONE);
 	if (r->count)
 		rule(p, n != r->due, r->count, two(TYPE_NUMBER, r->due, TYPE_NUMBER, n));
 	note_throw(p, r, face, n);
@@ -103,8 +103,8 @@ throw_dice(struct play *p, const struct request *r, const int16_t *faces, int n)
 	/* Half a throw is part of the board: a position, or whoever reads the journal next, goes on with it.
 	 */
 	for (int i = head_of(p)->thrown; i < lie; i++)
-		put(p, FIELD_FACE, i, face[i], WHY_NONE);
-	put(p, FIELD_THROWN, 0, lie, WHY_NONE);
-	put(p, FIELD_THROW, 0, r->tag, WHY_NONE);
+		put_field(p, FIELD_FACE, i, face[i], WHY_NONE);
+	put_field(p, FIELD_THROWN, 0, lie, WHY_NONE);
+	put_field(p, FIELD_THROW, 0, r->tag, WHY_NONE);
 	return true;
 }

@@ -38,7 +38,7 @@ do_put(struct run *r, const struct node *n)
 		run_fails(r, (uint16_t)(n - r->g->node), false);
 		return;
 	}
-	put(r->to, target->value, i, value, n->value ? n->value : WHY_PLAYED);
+	put_field(r->to, target->value, i, value, n->value ? n->value : WHY_PLAYED);
 }
 
 /* A card known or unseen there lies somewhere else. */
@@ -50,10 +50,10 @@ card_moves(struct run *r, int type, int card, int from, int to)
 	int known = pack.known[from * pack.kinds + card], there = pack.known[to * pack.kinds + card];
 
 	if (known > 0)
-		put(r->to, k->known, from * pack.kinds + card, known - 1, WHY_NONE);
+		put_field(r->to, k->known, from * pack.kinds + card, known - 1, WHY_NONE);
 	else
-		put(r->to, k->unseen, from, pack.unseen[from] - 1, WHY_NONE);
-	put(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
+		put_field(r->to, k->unseen, from, pack.unseen[from] - 1, WHY_NONE);
+	put_field(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
 }
 
 static void
@@ -79,8 +79,8 @@ do_shuffle(struct run *r, const struct node *n)
 	const struct kind *k = &r->g->kind[n->value - TYPE_COMMON];
 
 	for (int c = 0; c < k->n; c++)
-		put(r->to, k->known, DISCARDS * k->n + c, 0, WHY_NONE);
-	put(r->to, k->unseen, DISCARDS, 0, WHY_NONE);
+		put_field(r->to, k->known, DISCARDS * k->n + c, 0, WHY_NONE);
+	put_field(r->to, k->unseen, DISCARDS, 0, WHY_NONE);
 }
 
 static void
@@ -256,7 +256,7 @@ run_free(struct run *r, const struct file_verb *v, const struct action *a)
 	if (rule(r->to, value < f->min || value > f->max, RULE_COMMON + r->g->range_rule,
 		 one(TYPE_NUMBER, a->operand[v->n - 1])))
 		return;
-	put(r->to, v->field, i, value, WHY_PLAYED);
+	put_field(r->to, v->field, i, value, WHY_PLAYED);
 }
 
 /* A step that takes one verb has taken it. */
@@ -270,7 +270,7 @@ count_answer(struct run *r)
 		return;
 	if (r->p->who > 0 && r->g->step[step].by != BY_ONE && r->g->game.who != TYPE_NUMBER)
 		seat = r->p->who;
-	put(r->to, r->g->answered, seat, 1, WHY_NONE);
+	put_field(r->to, r->g->answered, seat, 1, WHY_NONE);
 }
 
 static bool

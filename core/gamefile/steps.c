@@ -19,7 +19,7 @@ step_rolled(struct play *p, const struct request *q, const uint8_t *face, int n)
 		r.dice += face[i] + 1;
 	for (int i = 0; i < q->n_modifiers; i++)
 		r.dice += q->modifier[i].value;
-	put(p, r.g->answered, 0, n, WHY_NONE);
+	put_field(p, r.g->answered, 0, n, WHY_NONE);
 	carry_out_changes(&r, s->then);
 	run_told(&r);
 }
@@ -55,12 +55,12 @@ step_drew(struct play *p, const struct request *q, int card)
 	rule(p, q->due == 0, J_DICE_COUNT,
 	     two(TYPE_NUMBER, answered(&r, seat), TYPE_NUMBER, answered(&r, seat) + 1));
 	if (card == UNSEEN)
-		put(p, k->unseen, HANDS + hand, pack.unseen[HANDS + hand] + 1, WHY_NONE);
+		put_field(p, k->unseen, HANDS + hand, pack.unseen[HANDS + hand] + 1, WHY_NONE);
 	else
-		put(p, k->known, (HANDS + hand) * pack.kinds + card,
-		    pack.known[(HANDS + hand) * pack.kinds + card] + 1, WHY_NONE);
+		put_field(p, k->known, (HANDS + hand) * pack.kinds + card,
+			  pack.known[(HANDS + hand) * pack.kinds + card] + 1, WHY_NONE);
 	if (answered(&r, seat) < 255)
-		put(p, r.g->answered, seat, answered(&r, seat) + 1, WHY_NONE);
+		put_field(p, r.g->answered, seat, answered(&r, seat) + 1, WHY_NONE);
 }
 
 /* ---- from step to step ---- */
@@ -104,7 +104,7 @@ into(struct run *r, uint16_t node, bool *enters)
 		if (from == NOTHING || from < 0 || from > 9999)
 			run_fails(r, n->a, false);
 		else if (from <= to) {
-			put(r->to, FIELD_TURN, 0, from, WHY_PLAYED);
+			put_field(r->to, FIELD_TURN, 0, from, WHY_PLAYED);
 			return n->c;
 		}
 		break;
@@ -113,8 +113,8 @@ into(struct run *r, uint16_t node, bool *enters)
 			return n->c;
 		break;
 	case FLOW_FOR:
-		put(r->to, n->value, 0, r->g->node[n->a].value + field_of(r->p->game, n->value)->base,
-		    WHY_NONE);
+		put_field(r->to, n->value, 0, r->g->node[n->a].value + field_of(r->p->game, n->value)->base,
+			  WHY_NONE);
 		return n->c;
 	case DO_IF:
 		from = holds(r, n->a) ? n->b : n->c;
@@ -143,7 +143,7 @@ again(struct run *r, uint16_t node)
 		turn_is_over(r->to);
 		now = evaluate(r, n->b);
 		if (h->turn < now && now <= 9999) {
-			put(r->to, FIELD_TURN, 0, h->turn + 1, WHY_PLAYED);
+			put_field(r->to, FIELD_TURN, 0, h->turn + 1, WHY_PLAYED);
 			return n->c;
 		}
 	}
@@ -154,8 +154,8 @@ again(struct run *r, uint16_t node)
 		now = field_get(r->p->game, r->p->state, n->value, 0) - f->base;
 		for (uint16_t v = n->a; v; v = r->g->node[v].next)
 			if (r->g->node[v].value == now && r->g->node[v].next) {
-				put(r->to, n->value, 0, r->g->node[r->g->node[v].next].value + f->base,
-				    WHY_NONE);
+				put_field(r->to, n->value, 0, r->g->node[r->g->node[v].next].value + f->base,
+					  WHY_NONE);
 				return n->c;
 			}
 	}
@@ -244,7 +244,7 @@ step_ended(struct play *p, int who)
 
 	for (int seat = 0; seat < SEATS_MAX && s->by == BY_BOTH; seat++)
 		if ((seats >> seat & 1) != 0 && (who == ANYBODY || who == seat))
-			put(p, g->done, seat, 1, WHY_NONE);
+			put_field(p, g->done, seat, 1, WHY_NONE);
 	for (int seat = 0; seat < SEATS_MAX && s->by == BY_BOTH; seat++)
 		if ((seats >> seat & 1) != 0)
 			all = all && (field_get(p->game, p->state, g->done, seat) ||

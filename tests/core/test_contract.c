@@ -595,7 +595,7 @@ play_from(const struct game *game, int step, uint64_t seed)
 	for (int n = random_below(&r, 400);
 	     n > 0 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n--)
 		entry_apply(&k->play, &e, "", &k->report);
-	put(&k->play, FIELD_STEP, 0, STEP_POSITION, WHY_NONE);
+	put_field(&k->play, FIELD_STEP, 0, STEP_POSITION, WHY_NONE);
 	enter.first.operand[0] = (int16_t)step;
 	entry_apply(&k->play, &enter, "", &k->report);
 	for (size_t n = 0; n < 60 && !is_over(&k->play); n++) {
@@ -713,7 +713,7 @@ any_position_and_any_entry_get_a_verdict(void **state)
 				int span = (field->max - field->min) + 1;
 				if (f == FIELD_STEP)
 					continue;
-				put(&k->play, f, random_below(&r, field_elements(field)),
+				put_field(&k->play, f, random_below(&r, field_elements(field)),
 				    field->min + (int)random_below(&r, span), WHY_NONE);
 				k->report.n_effects = 0;
 			}
