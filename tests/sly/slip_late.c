@@ -43,7 +43,7 @@ keep_chance(struct tabletop *t, const struct boards *boards, const void *from, c
 				continue;
 			if (field_get(game, boards->base, f, i) != field_get(game, boards->alone, f, i))
 				return false;
-			put(&t->s->play, f, i, value, WHY_NONE);
+			put_field(&t->s->play, f, i, value, WHY_NONE);
 		}
 	}
 	return true;
