@@ -41,18 +41,23 @@ journal_begin(struct journal *journal, char *message)
 		return JOURNAL_DAMAGED;
 	}
 	read_stop(journal);
+	if ((status = lock_take(journal, message)) != JOURNAL_OK)
+		return status;
 	/* A rollback may have failed for lack of memory. */
 	if ((status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
 	    (status = rollback_check(journal, message)) != JOURNAL_OK ||
 	    (status = schema_migrate(journal, message)) != JOURNAL_OK ||
-	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
+	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK) {
+		lock_give(journal);
 		return status == JOURNAL_DAMAGED ? begin_doubted(journal, message) : status;
+	}
 	if ((status = schema_recheck(journal, message)) != JOURNAL_OK) {
 		(void)sql_roll_back(journal->db, ignored);
+		lock_give(journal);
 		return status;
 	}
 	journal->writing = true;
-	journal->appended = journal->failed = journal->at_end = false;
+	journal->appended = journal->failed = journal->at_end = journal->read_all = false;
 	return JOURNAL_OK;
 }
 
@@ -173,6 +178,7 @@ journal_append(struct journal *journal, int64_t at, const char *who, const char 
 	enum journal_status status = may_append(journal, &entry, message);
 
 	if (status == JOURNAL_OK) {
+		lock_touch(journal);
 		entry.seq = journal->place.seq + 1;
 		chain_entry(journal->place.hash, &entry, entry.hash);
 		if (!journal->draft)
@@ -207,14 +213,19 @@ find_entry(struct journal *journal, const struct chain *last, bool *found)
 	sqlite3_stmt *row;
 	int code;
 
-	if (sql_roll_back(journal->db, ignored) != JOURNAL_OK ||
-	    sql_prepare(journal->db, "SELECT hash FROM entry WHERE seq = ?1", &row, ignored) != JOURNAL_OK)
+	if (lock_take(journal, ignored) != JOURNAL_OK)
 		return false;
+	if (sql_roll_back(journal->db, ignored) != JOURNAL_OK ||
+	    sql_prepare(journal->db, "SELECT hash FROM entry WHERE seq = ?1", &row, ignored) != JOURNAL_OK) {
+		lock_give(journal);
+		return false;
+	}
 	if ((code = sqlite3_bind_int64(row, 1, last->seq)) == SQLITE_OK)
 		code = sqlite3_step(row);
 	*found = code == SQLITE_ROW && sqlite3_column_bytes(row, 0) == JOURNAL_HASH_SIZE &&
 		 memcmp(sqlite3_column_blob(row, 0), last->hash, JOURNAL_HASH_SIZE) == 0;
 	sqlite3_finalize(row);
+	lock_give(journal);
 	return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
@@ -234,7 +245,12 @@ journal_commit(struct journal *journal, char *message)
 				   "nothing was written: an entry could not be appended");
 	}
 	read_stop(journal);
+	if ((status = lock_kept(journal, message)) != JOURNAL_OK) {
+		journal_rollback(journal);
+		return status;
+	}
 	if ((status = sql_run(journal->db, "COMMIT", cause)) == JOURNAL_OK) {
+		lock_give(journal);
 		hold_no_more(journal);
 		journal->writing = journal->appended = false;
 		return JOURNAL_OK;
@@ -263,6 +279,7 @@ journal_rollback(struct journal *journal)
 	read_stop(journal);
 	if (journal->db != NULL)
 		(void)sql_roll_back(journal->db, ignored);
+	lock_give(journal);
 	hold_no_more(journal);
 	assert(!journal->holding);
 	if (journal->appended)

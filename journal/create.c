@@ -258,8 +258,7 @@ journal_place(struct journal **journal, const char *path, char *message)
 	if (status != JOURNAL_OK)
 		return status;
 	/* A file counts only if it can be opened as any other; else nothing is left of it. */
-	if ((status = journal_open_from(draft->migrations, path, JOURNAL_WRITE, &opened, message)) !=
-	    JOURNAL_OK) {
+	if ((status = journal_open_placed(draft->migrations, path, &opened, message)) != JOURNAL_OK) {
 		unlink(path);
 		return status;
 	}

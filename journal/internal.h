@@ -32,6 +32,17 @@ struct ahead {
 	unsigned char bytes[WIDE * CHAIN_MESSAGE_MAX]; /* with their texts */
 };
 
+/* The lock file beside the journal (lock.c). */
+enum { LOCK_NAME_MAX = 65, LOCK_TEXT_MAX = 400 };
+struct lock {
+	bool held;
+	int most_ms;		    /* that another is waited for */
+	int64_t touched;	    /* seconds of a clock that nobody sets */
+	char self[LOCK_TEXT_MAX];   /* what ours holds; empty: not known yet */
+	char passed[LOCK_NAME_MAX]; /* the computer whose lock was taken over; empty: none, or it was told */
+	char told[LOCK_NAME_MAX];
+};
+
 struct journal {
 	sqlite3 *db;
 	enum journal_mode mode;
@@ -58,7 +69,11 @@ struct journal {
 	bool failed;	    /* an append failed: the transaction must not be committed */
 	bool holding;	    /* signals wait; `mask` is what it was before */
 	sigset_t mask;
-	bool at_end;	       /* everything in the file has been read */
+	bool at_end;   /* everything in the file has been read */
+	bool read_all; /* ... when its header counted `changes` changes and it was so large */
+	uint32_t changes;
+	sqlite3_int64 size;
+	struct lock lock;
 	sqlite3_stmt *reading; /* stepping through entries, or NULL */
 	/* What journal_append does, prepared by its first call and kept. */
 	sqlite3_stmt *inserting, *reading_back;
@@ -79,6 +94,9 @@ enum journal_status journal_draft_from(const struct embedded *migrations, const 
 				       struct journal **draft, char *message);
 enum journal_status journal_open_from(const struct embedded *migrations, const char *path,
 				      enum journal_mode mode, struct journal **journal, char *message);
+/* One that was placed just now, to be written. */
+enum journal_status journal_open_placed(const struct embedded *migrations, const char *path,
+					struct journal **journal, char *message);
 
 /* sql.c: statements. Each fills the message when it fails. */
 enum journal_status sql_prepare(sqlite3 *db, const char *text, sqlite3_stmt **statement, char *message);
@@ -121,6 +139,16 @@ void hold_no_more(struct journal *journal);
 
 /* locks.c: within a transaction that has read, whether it locks others out. */
 enum journal_status locks_check(const struct journal *journal, char *message);
+
+/*
+ * lock.c: a writer's own file beside the journal. Taken before SQLite is let near the file by a handle that
+ * could write, as it might undo what another computer is writing, and given up behind each such transaction;
+ * a handle to read, and a draft, take none.
+ */
+enum journal_status lock_take(struct journal *journal, char *message);
+void lock_touch(struct journal *journal);
+enum journal_status lock_kept(const struct journal *journal, char *message); /* or has it been taken over */
+void lock_give(struct journal *journal);
 
 /* place.c: a new file. */
 enum journal_status place_check(const char *path, char *message); /* whether the name is free */

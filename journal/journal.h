@@ -206,6 +206,10 @@ enum journal_status journal_append(struct journal *journal, int64_t at, const ch
  */
 enum journal_status journal_commit(struct journal *journal, char *message);
 
+/* The computer whose lock was taken over because it had not changed for a minute, to be told once; NULL:
+ * none. Lent until the next call with this journal. */
+const char *journal_taken_over(struct journal *journal);
+
 /* Withdraws the entries appended since journal_begin. The handle stands before them again. */
 void journal_rollback(struct journal *journal);
 

@@ -167,9 +167,15 @@ check(struct journal *journal, char *message)
 	return status;
 }
 
+struct opening {
+	enum journal_mode mode;
+	bool abreast, placed;	    /* the latter: nobody else can know the file yet */
+	const struct journal *like; /* as in struct journal */
+};
+
 static enum journal_status
-open_one(const struct embedded *migrations, const char *path, enum journal_mode mode, bool abreast,
-	 const struct journal *like, struct journal **journal, char *message)
+open_one(const struct embedded *migrations, const char *path, const struct opening *how,
+	 struct journal **journal, char *message)
 {
 	struct journal *made = NULL;
 	char *real = NULL;
@@ -180,14 +186,19 @@ open_one(const struct embedded *migrations, const char *path, enum journal_mode 
 		status = journal_say_sqlite(message, NULL, SQLITE_NOMEM);
 	if (status == JOURNAL_OK) {
 		memset(made, 0, offsetof(struct journal, ahead.bytes));
-		made->mode = mode;
-		made->abreast = abreast;
-		made->like = like;
+		made->mode = how->mode;
+		made->abreast = how->abreast;
+		made->like = how->like;
 		made->migrations = migrations;
+		made->lock.most_ms = JOURNAL_WAIT_MS;
 		status = connect_file(made, real, message);
 	}
-	if (status == JOURNAL_OK)
+	if (status == JOURNAL_OK && !how->placed)
+		status = lock_take(made, message);
+	if (status == JOURNAL_OK) {
 		status = check(made, message);
+		lock_give(made);
+	}
 	free(real);
 	if (status != JOURNAL_OK) {
 		journal_close(made);
@@ -202,7 +213,15 @@ enum journal_status
 journal_open_from(const struct embedded *migrations, const char *path, enum journal_mode mode,
 		  struct journal **journal, char *message)
 {
-	return open_one(migrations, path, mode, false, NULL, journal, message);
+	return open_one(migrations, path, &(struct opening){.mode = mode}, journal, message);
+}
+
+enum journal_status
+journal_open_placed(const struct embedded *migrations, const char *path, struct journal **journal,
+		    char *message)
+{
+	return open_one(migrations, path, &(struct opening){.mode = JOURNAL_WRITE, .placed = true}, journal,
+			message);
 }
 
 /* The last check of one that was opened beside others: it is closed if it fails. */
@@ -232,8 +251,9 @@ journal_open_abreast(const char *const path[], size_t n, struct journal_opened o
 	for (size_t i = 0; i < n; i++) {
 		struct journal_opened *o = &opened[i];
 
-		o->status =
-		    open_one(journal_migrations, path[i], JOURNAL_READ, true, last, &o->journal, o->message);
+		o->status = open_one(journal_migrations, path[i],
+				     &(struct opening){.mode = JOURNAL_READ, .abreast = true, .like = last},
+				     &o->journal, o->message);
 		if (o->status != JOURNAL_OK)
 			continue;
 		last = o->journal;

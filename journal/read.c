@@ -112,8 +112,10 @@ read_stop(struct journal *journal)
 
 	sqlite3_finalize(journal->reading);
 	journal->reading = NULL;
-	if (!journal->writing && journal->db != NULL)
+	if (!journal->writing && journal->db != NULL) {
 		(void)sql_roll_back(journal->db, ignored);
+		lock_give(journal);
+	}
 	journal->ahead.n = journal->ahead.at = 0;
 	journal->ahead.ended = false;
 	journal->ahead.status = JOURNAL_OK;
@@ -181,7 +183,8 @@ start(struct journal *journal, char *message)
 	assert(journal->reading == NULL && place->seq >= 0);
 	/* A rollback may have failed for lack of memory: what it was to undo must not be read. A transaction
 	 * of its own keeps writers waiting until the last entry that was read is handed out. */
-	if ((!journal->writing && ((status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
+	if ((!journal->writing && ((status = lock_take(journal, message)) != JOURNAL_OK ||
+				   (status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
 				   (status = sql_run(journal->db, "BEGIN", message)) != JOURNAL_OK)) ||
 	    (status = sql_prepare(journal->db, query, &journal->reading, message)) != JOURNAL_OK)
 		return status;
@@ -203,6 +206,32 @@ start(struct journal *journal, char *message)
 	return JOURNAL_OK;
 }
 
+/* What SQLite counts in the file with each change of it; false: it cannot be read. */
+static bool
+count_changes(struct journal *journal, uint32_t *changes, sqlite3_int64 *size)
+{
+	char ignored[JOURNAL_MESSAGE_SIZE];
+	unsigned char header[HEADER_SIZE];
+
+	if (journal->draft || header_read(journal, header, size, ignored) != JOURNAL_OK)
+		return false;
+	*changes = header_number(header + HEADER_CHANGES);
+	return true;
+}
+
+/* Whether nobody has written since all was read: a handle that could write need not lock others out for that,
+ * each time that it is asked. */
+static bool
+is_unchanged(struct journal *journal)
+{
+	sqlite3_int64 size;
+	uint32_t changes;
+
+	return journal->read_all && !journal->writing && journal->reading == NULL &&
+	       count_changes(journal, &changes, &size) && changes == journal->changes &&
+	       size == journal->size;
+}
+
 /* There is nothing more, or it cannot be read. */
 static enum journal_status
 end(struct journal *journal, char *message)
@@ -212,6 +241,8 @@ end(struct journal *journal, char *message)
 	if (status != JOURNAL_OK)
 		memcpy(message, journal->ahead.message, sizeof(journal->ahead.message));
 	journal->at_end = status == JOURNAL_OK;
+	journal->read_all = journal->at_end && !journal->bare && journal->mode == JOURNAL_WRITE &&
+			    count_changes(journal, &journal->changes, &journal->size);
 	if (journal->at_end && journal->bare)
 		status = journal_say(message, JOURNAL_DAMAGED,
 				     "altered: the triggers that protect its entries were removed, though "
@@ -228,8 +259,12 @@ journal_next(struct journal *journal, const struct journal_entry **entry, char *
 	*entry = NULL;
 	if (journal->damaged)
 		return repeat(journal, message);
+	if (is_unchanged(journal)) {
+		journal->at_end = true;
+		return JOURNAL_OK;
+	}
 	guard_restart(journal);
-	journal->at_end = false;
+	journal->at_end = journal->read_all = false;
 	if (journal->reading == NULL)
 		status = start(journal, message);
 	if (status == JOURNAL_OK && a->at == a->n && !a->ended)

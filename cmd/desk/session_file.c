@@ -21,6 +21,7 @@ session_catch_up(struct session *s, size_t *added)
 	char message[JOURNAL_MESSAGE_SIZE];
 	enum journal_status status;
 	size_t before = s->n;
+	const char *left;
 
 	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
 		if (!session_take(s, entry->who, entry->text, entry->as_played, entry->at))
@@ -29,6 +30,9 @@ session_catch_up(struct session *s, size_t *added)
 		s->hashed = s->n;
 	}
 	*added = s->n - before;
+	if ((left = journal_taken_over(s->journal)) != NULL)
+		tell(SAY("%s: %s began to write and did not end; what it had not acknowledged is not there."),
+		     s->path, left);
 	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
 }
 

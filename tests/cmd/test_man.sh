@@ -123,7 +123,7 @@ diagnostics() {
 }
 
 # Messages that are nothing but what the system says have no paragraph.
-for source in answers header locks message meta open place read rollback schema; do
+for source in answers header lock locks message meta open place read rollback schema; do
 	awk -v calls=journal_say -f "$top/tests/say/said.awk" "$top/journal/$source.c"
 done | grep -v '^\.\.\.' | sort -u > said
 diagnostics tallyho-journal.5 > out

@@ -95,4 +95,115 @@ writers
 unset LD_PRELOAD
 is "without locks they lose nothing either ($(wc -l < acknowledged) acknowledged, $lost lost)" [ $lost -eq 0 ]
 gives "the journal verifies" 0 verify a.tally
+
+# A folder that two computers share, each of which is granted locks of its own: the programs of one keep each other out
+# by them, those of the other do not see them.
+cat > computers.c <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* The file that this computer's locks on another are put on. */
+static int
+own(int fd)
+{
+	static struct { ino_t file; int fd; } known[64];
+	static int n;
+	struct stat about;
+	char path[300];
+
+	if (fstat(fd, &about) != 0)
+		return fd;
+	for (int i = 0; i < n; i++)
+		if (known[i].file == about.st_ino)
+			return known[i].fd;
+	snprintf(path, sizeof(path), "%s.%lu", getenv("COMPUTER"), (unsigned long)about.st_ino);
+	if (n == 64)
+		return fd;
+	known[n].file = about.st_ino;
+	return known[n++].fd = open(path, O_RDWR | O_CREAT, 0600);
+}
+
+static int
+answer(const char *name, int fd, int command, void *argument)
+{
+	int (*real)(int, int, ...) = (int (*)(int, int, ...))dlsym(RTLD_NEXT, name);
+
+	if (command == F_SETLK || command == F_SETLKW || command == F_GETLK || command == F_OFD_SETLK ||
+	    command == F_OFD_SETLKW || command == F_OFD_GETLK)
+		fd = own(fd);
+	return real(fd, command, argument);
+}
+END
+sed -n '/^#define FCNTL/,$p' nolocks.c >> computers.c
+${CC:-cc} -shared -fPIC -o computers.so computers.c -ldl
+mkdir shared computers
+"$TALLYHO" new -g raf-eagle -s prelude shared/a.tally > /dev/null
+for computer in 1 1 2 2; do
+	writer=$((${writer:-0} + 1))
+	(
+		n=0
+		while [ $n -lt $((3 * each)) ]; do
+			COMPUTER=$work/computers/$computer LD_PRELOAD=$work/computers.so \
+				"$TALLYHO" log shared/a.tally "note \"$writer-$n.\"" > /dev/null 2>> refused && echo "$writer-$n."
+			n=$((n + 1))
+		done > shared/acknowledged.$writer
+	) &
+done
+wait
+cat shared/acknowledged.* > acknowledged
+"$TALLYHO" history shared/a.tally > history
+lost=0
+while read -r name; do
+	grep -qF "\"$name\"" history || lost=$((lost + 1))
+done < acknowledged
+is "two computers with locks of their own lose nothing ($(wc -l < acknowledged) acknowledged, $lost lost)" [ $lost -eq 0 -a "$(wc -l < acknowledged)" -ge $each ]
+is "... nobody is told of damage or of a disk" [ "$(grep '^tallyho:' refused | grep -cv 'using it')" -eq 0 ]
+gives "... and the journal verifies" 0 verify shared/a.tally
+is "... and nothing is left beside it" [ "$(ls shared/a.tally*)" = shared/a.tally ]
+
+# lock HOST MACHINE BOOT PROCESS STARTED: what a writer of that computer puts beside b.tally
+lock() {
+	printf 'tallyho lock 1\nhost %s\nmachine %s\nboot %s\nprocess %s %s\n' "$@" > b.tally-lock
+}
+gone=$(sh -c 'echo $$')
+boot=$(cat /proc/sys/kernel/random/boot_id)
+here=$(uname -n)
+"$TALLYHO" new -g raf-eagle -s prelude b.tally > /dev/null
+lock "$here" - "$boot" "$gone" 1
+started=$(date +%s)
+gives "what a writer left that was killed here is taken over" 0 log b.tally 'note "one"'
+is "... at once" [ $(($(date +%s) - started)) -le 3 ]
+is "... without a word" [ ! -s err ]
+is "... and gone" [ ! -e b.tally-lock ]
+lock "$here" - "$boot" $$ 1
+gives "so is one whose number another program has now" 0 log b.tally 'note "two"'
+
+lock ben-pc - 11111111-2222-3333-4444-555555555555 1 1
+gives "while another computer writes nobody else does" 2 log b.tally 'note "three"'
+is "... and he is told who" says err "tallyho: b.tally: it is being written on ben-pc"
+for command in "verify b.tally" "show b.tally" "history b.tally" "export b.tally transcript" "log -n b.tally note"; do
+	# shellcheck disable=SC2086
+	gives "... ${command%% *} reads meanwhile" 0 $command
+done
+is "... its lock stays" [ -e b.tally-lock ]
+touch -d '70 seconds ago' b.tally-lock
+gives "after a minute without change it is taken over" 0 log b.tally 'note "three"'
+is "... with a word" says err "b.tally: ben-pc began to write and did not end; what it had not acknowledged is not there"
+is "... and gone" [ ! -e b.tally-lock ]
+: > b.tally-lock
+touch -d '70 seconds ago' b.tally-lock
+gives "so is one in which nothing stands" 0 log b.tally 'note "four"'
+is "the journal has what was acknowledged" [ "$(entries b.tally)" -eq 4 ]
+mkdir b.tally-lock
+gives "a folder of that name is not waited for as a lock" 2 log b.tally 'note "five"'
+is "... and is named" says err "what is called -lock beside it is not by Tally-Ho"
+rmdir b.tally-lock
+ln -s nowhere b.tally-lock
+gives "nor is a link followed" 2 log b.tally 'note "five"'
+is "... where it leads nothing is made" [ ! -e nowhere ]
 finish

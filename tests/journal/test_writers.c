@@ -59,6 +59,7 @@ a_second_writer_is_told_that_the_file_is_busy(void **state)
 	assert_int_equal(journal_open(desk->path, JOURNAL_WRITE, &one, message), JOURNAL_OK);
 	assert_int_equal(journal_open(desk->path, JOURNAL_WRITE, &other, message), JOURNAL_OK);
 	sqlite3_busy_timeout(other->db, 30);
+	other->lock.most_ms = 30;
 	assert_int_equal(journal_begin(one, message), JOURNAL_OK);
 	assert_int_equal(journal_begin(other, message), JOURNAL_BUSY);
 	assert_string_equal(message, "another program is using it; try again");
@@ -67,6 +68,38 @@ a_second_writer_is_told_that_the_file_is_busy(void **state)
 	assert_int_equal(journal_begin(other, message), JOURNAL_OK);
 	journal_close(other);
 	journal_close(one);
+}
+
+/* It stood still for more than a minute, and another computer has written since: it must not write over that.
+ */
+static void
+a_writer_whose_lock_is_gone_writes_nothing(void **state)
+{
+	struct desk *desk = *state;
+	const struct journal_entry *entry;
+	struct journal *journal;
+	char lock[200];
+
+	snprintf(lock, sizeof(lock), "%s-lock", desk->path);
+	desk_make(desk->path, 2);
+	assert_int_equal(journal_open(desk->path, JOURNAL_WRITE, &journal, message), JOURNAL_OK);
+	do
+		assert_int_equal(journal_next(journal, &entry, message), JOURNAL_OK);
+	while (entry != NULL);
+	assert_int_equal(access(lock, F_OK), -1);
+	assert_int_equal(journal_begin(journal, message), JOURNAL_OK);
+	assert_int_equal(access(lock, F_OK), 0);
+	assert_int_equal(journal_append(journal, 1, "", "note entry number 3", false, NULL, message), JOURNAL_OK);
+	assert_int_equal(unlink(lock), 0);
+	assert_int_equal(journal_commit(journal, message), JOURNAL_BUSY);
+	assert_non_null(strstr(message, "nothing was written"));
+	desk_expect(desk->path, 2);
+	assert_int_equal(journal_begin(journal, message), JOURNAL_OK);
+	assert_int_equal(journal_append(journal, 1, "", "note entry number 3", false, NULL, message), JOURNAL_OK);
+	assert_int_equal(journal_commit(journal, message), JOURNAL_OK);
+	journal_close(journal);
+	desk_expect(desk->path, 3);
+	assert_int_equal(desk_files(desk), 1);
 }
 
 static void
@@ -85,8 +118,8 @@ a_reader_sees_what_was_there_before_an_open_transaction(void **state)
 	assert_int_equal(
 	    journal_append(writer, 1700000000, "raf", "note entry number 4", false, NULL, message),
 	    JOURNAL_OK);
-	assert_int_equal(desk_files(desk),
-			 2); /* the rollback journal lies there, and is not taken for a left one */
+	/* The rollback journal lies there, and is not taken for a left one; so does the lock. */
+	assert_int_equal(desk_files(desk), 3);
 	desk_expect(desk->path, 3);
 
 	/* A commit waits for a reader in the middle of the file; given up, it has written nothing. */
@@ -114,10 +147,10 @@ a_killed_writer_is_undone_by_the_next_one(void **state)
 
 	desk_make(desk->path, 2);
 	desk_append_killed(desk->path, journal_migrations);
-	assert_int_equal(desk_files(desk), 2);
+	assert_int_equal(desk_files(desk), 3);
 	assert_int_equal(desk_verify(desk->path, &entries, message), JOURNAL_TROUBLE);
 	assert_non_null(strstr(message, "interrupted write"));
-	assert_int_equal(desk_files(desk), 2);
+	assert_int_equal(desk_files(desk), 3);
 	assert_int_equal(desk_append(desk->path, 1, message), JOURNAL_OK);
 	desk_expect(desk->path, 3);
 	assert_int_equal(desk_files(desk), 1);
@@ -174,6 +207,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(eight_writers_lose_and_fork_nothing),
 	    TEST(a_second_writer_is_told_that_the_file_is_busy),
+	    TEST(a_writer_whose_lock_is_gone_writes_nothing),
 	    TEST(a_reader_sees_what_was_there_before_an_open_transaction),
 	    TEST(a_killed_writer_is_undone_by_the_next_one),
 	    TEST(an_old_rollback_journal_takes_no_entries_away),
