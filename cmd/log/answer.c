@@ -10,6 +10,7 @@
 
 #include "cmd/desk/sides.h"
 #include "cmd/words/spoken.h"
+#include "core/text.h"
 
 enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
 
@@ -32,28 +33,23 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 	return report->closed > 0 ? CLOSES : LEGAL;
 }
 
-/* Keeps a reading, as the journal would have it, with its equals. */
+/* Keeps a reading with its equals: as the journal would have it, and as it is told. */
 static void
-keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
+keep(struct reading_of *r, enum worth worth, const char *full, const char *told)
 {
 	struct answer *a = r->answer;
-	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1], told[sizeof(a->could_be[0])];
 
-	if (worth < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
-		return;
 	if (worth > r->best)
 		a->n = 0;
 	r->best = worth;
 	r->best_bare = r->bare;
-	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
-		 spoken_entry(&r->s->language, full, said));
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
 		if (strcmp(a->could_be[i], told) == 0)
 			return;
 	if (a->n == 0)
 		memcpy(a->text, full, strlen(full) + 1);
 	if (a->n < ANSWERS_TOLD)
-		memcpy(a->could_be[a->n], told, sizeof(told));
+		memcpy(a->could_be[a->n], told, strlen(told) + 1);
 	a->n++;
 }
 
@@ -113,17 +109,23 @@ try_names(struct reading_of *r, const char *text, const struct finding *f, bool 
 	return true;
 }
 
-/* How the entry is written by the verb in hand. */
+/* Kept if it is among the best of all, and of the verb in hand. */
 static void
-note_here(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
+note(struct reading_of *r, enum worth worth, enum worth least, const struct entry *e, const char *text)
 {
-	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1], told[sizeof(r->written)];
+	bool here = worth > r->here, best = worth >= least && worth >= r->best;
 
-	if (worth <= r->here || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+	if ((!here && !best) || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
 		return;
-	r->here = worth;
-	snprintf(r->written, sizeof(r->written), "%.*s", (int)sizeof(r->written) - 1,
+	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
 		 spoken_entry(&r->s->language, full, said));
+	if (here) {
+		r->here = worth;
+		memcpy(r->written, told, sizeof(told));
+	}
+	if (best)
+		keep(r, worth, full, told);
 }
 
 /* Readings worse than `least` are none; `beginning`: what is yet to be finished counts. */
@@ -142,10 +144,7 @@ try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, e
 	if (r->bare && e.first.verb >= VERB_COMMON && !verb_now(&r->s->play, e.first.verb))
 		return;
 	e.first.who = (int8_t)r->who;
-	enum worth worth = judge(r, &e, text);
-	note_here(r, worth, &e, text);
-	if (worth >= least)
-		keep(r, worth, &e, text);
+	note(r, judge(r, &e, text), least, &e, text);
 }
 
 /* Tries `before` in front of what was typed from letter `from` on. */
@@ -289,12 +288,12 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 			try(r, verb_of(game, v)->name, 0, lenient, least);
 }
 
-/* `now`: one of the game's own that can be played. */
+/* A whole verb is in the journal's words already. `now`: one of the game's own that can be played. */
 static bool
 is_verb(const struct session *s, const char *word, size_t length, bool now)
 {
 	for (int v = now ? VERB_COMMON : 0; v < VERB_COMMON + s->game->n_verbs; v++)
-		if (spoken_is_verb(s->game, v, word, length, true) && (!now || verb_now(&s->play, v)))
+		if (text_is(verb_of(s->game, v)->name, word, length) && (!now || verb_now(&s->play, v)))
 			return true;
 	return false;
 }

@@ -73,8 +73,9 @@ compare(const char *context, const char *text, const char *key)
 	return key[length] != '\4' ? '\4' - (unsigned char)key[length] : strcmp(text, key + length + 1);
 }
 
+/* *row (unless NULL): where it is not there, the first one behind it. */
 static const char *
-look_up(const char *context, const char *text, int form)
+look_up(const char *context, const char *text, int form, size_t *row)
 {
 	size_t first = 0, last = number_at(catalogue, COUNT_AT), length;
 
@@ -98,6 +99,8 @@ look_up(const char *context, const char *text, int form)
 			return found;
 		}
 	}
+	if (row)
+		*row = first;
 	return NULL;
 }
 
@@ -146,27 +149,28 @@ catalogue_language(void)
 const char *
 catalogue_word(const char *context, const char *text)
 {
-	const char *said = catalogue && *text ? look_up(context, text, 0) : NULL;
+	const char *said = catalogue && *text ? look_up(context, text, 0, NULL) : NULL;
 
 	return said && *said ? said : NULL;
 }
 
+/* All texts of a context stand side by side. */
 bool
 catalogue_next(const char *context, size_t *row, const char **text, const char **said)
 {
-	size_t rows = catalogue ? number_at(catalogue, COUNT_AT) : 0, length = strlen(context), ignored;
+	size_t length = strlen(context), ignored;
 
-	while (*row < rows) {
-		size_t at = (*row)++;
-
-		*text = row_text(catalogue, ORIGINALS_AT, at, &ignored);
-		*said = row_text(catalogue, TRANSLATIONS_AT, at, &ignored);
-		if (!*text || !*said || strncmp(*text, context, length) != 0 || (*text)[length] != '\4')
-			continue;
-		*text += length + 1;
-		return true;
-	}
-	return false;
+	if (!catalogue)
+		return false;
+	if (*row == 0)
+		look_up(context, "", 0, row);
+	*text = row_text(catalogue, ORIGINALS_AT, *row, &ignored);
+	*said = *text ? row_text(catalogue, TRANSLATIONS_AT, *row, &ignored) : NULL;
+	if (!*said || strncmp(*text, context, length) != 0 || (*text)[length] != '\4')
+		return false;
+	++*row;
+	*text += length + 1;
+	return true;
 }
 
 const char *
@@ -176,8 +180,8 @@ catalogue_say_many(const char *context, const char *one, const char *many, long 
 
 	/* The empty text is the key of the catalogue's header. */
 	if (catalogue && *one) {
-		said = context ? look_up(context, one, spoken->form(n)) : NULL;
-		said = said ? said : look_up(NULL, one, spoken->form(n));
+		said = context ? look_up(context, one, spoken->form(n), NULL) : NULL;
+		said = said ? said : look_up(NULL, one, spoken->form(n), NULL);
 	}
 	return said && *said ? said : form_en(n) ? many : one;
 }

@@ -66,16 +66,33 @@ width_of(const uint8_t *text, size_t size)
 }
 #endif
 
+/* Bytes of a letter that takes one column, as nearly all do that are said: of ASCII, of Latin (U+00A0 to
+ * U+02FF, but for the hyphen that is not seen), or a mark from U+2010 to U+2027; 0: it may be another. */
+static size_t
+plain_letter(const unsigned char *text, size_t size)
+{
+	if (text[0] >= ' ' && text[0] <= '~')
+		return 1;
+	if (size > 1 && text[0] == 0xc2)
+		return text[1] >= 0xa0 && text[1] < 0xc0 && text[1] != 0xad ? 2 : 0;
+	if (size > 1 && text[0] > 0xc2 && text[0] <= 0xcb)
+		return (text[1] & 0xc0) == 0x80 ? 2 : 0;
+	return size > 2 && text[0] == 0xe2 && text[1] == 0x80 && text[2] >= 0x90 && text[2] <= 0xa7 ? 3 : 0;
+}
+
 size_t
 page_columns(const char *text, size_t size)
 {
-	size_t plain = 0;
-	int columns;
+	const unsigned char *letters = (const unsigned char *)text;
+	size_t at = 0, columns = 0, bytes;
+	int others;
 
-	while (plain < size && text[plain] >= ' ' && text[plain] <= '~')
-		plain++;
-	if (plain == size)
-		return size;
-	columns = width_of((const uint8_t *)text, size);
-	return columns > 0 ? (size_t)columns : 0;
+	while (at < size && (bytes = plain_letter(letters + at, size - at)) > 0) {
+		at += bytes;
+		columns++;
+	}
+	if (at == size)
+		return columns;
+	others = width_of(letters + at, size - at);
+	return columns + (others > 0 ? (size_t)others : 0);
 }

@@ -15,14 +15,25 @@ spoken_is_english(void)
 	return strcmp(catalogue_language(), "en") == 0;
 }
 
+/* The context of the words of a game, "raf-eagle entry". */
+static const char *
+context_of(const struct game *game, const char *kind, char *out)
+{
+	struct text text = text_begin(out, SPOKEN_BYTES);
+
+	text_add(&text, game ? game->name : "");
+	text_add(&text, game ? " " : "");
+	text_add(&text, kind);
+	return out;
+}
+
 /* A word of a game in that language; NULL: it has none, and English is spoken where there is no catalogue. */
 const char *
 spoken_in(const struct game *game, const char *kind, const char *word)
 {
 	char context[SPOKEN_BYTES];
 
-	snprintf(context, sizeof(context), "%s%s%s", game ? game->name : "", game ? " " : "", kind);
-	return catalogue_word(context, word);
+	return catalogue_word(context_of(game, kind, context), word);
 }
 
 /* The letter that stands at *text, without its accent and in lower case; moves on behind it. A ligature is
@@ -60,10 +71,10 @@ spoken_plain(const char *text, char *out)
 	return out;
 }
 
-bool
-spoken_like(const char *word, const char *typed, size_t length, bool whole)
+static bool
+is_like(const char *word, const char *word_end, const char *typed, size_t length, bool whole)
 {
-	const char *end = typed + length, *word_end = word + strlen(word);
+	const char *end = typed + length;
 
 	while (typed < end) {
 		const char *before = word;
@@ -76,16 +87,24 @@ spoken_like(const char *word, const char *typed, size_t length, bool whole)
 	return !whole || word == word_end;
 }
 
+bool
+spoken_like(const char *word, const char *typed, size_t length, bool whole)
+{
+	return is_like(word, word + strlen(word), typed, length, whole);
+}
+
 /* Whether one of the forms "tirer|piocher" is, or begins, so. */
 bool
 spoken_form(const char *forms, const char *typed, size_t length, bool whole)
 {
-	char form[SPOKEN_BYTES];
+	while (forms && length > 0) {
+		const char *next = strchr(forms, '|');
+		int other = (*forms | *typed) & 0x80 ? 0 : (*forms ^ *typed) & ~0x20;
 
-	for (; forms && length > 0; forms = strchr(forms, '|') ? strchr(forms, '|') + 1 : NULL) {
-		snprintf(form, sizeof(form), "%.*s", (int)strcspn(forms, "|"), forms);
-		if (spoken_like(form, typed, length, whole))
+		/* Seldom: nearly all begin with another letter. */
+		if (other == 0 && is_like(forms, next ? next : forms + strlen(forms), typed, length, whole))
 			return true;
+		forms = next ? next + 1 : NULL;
 	}
 	return false;
 }
@@ -113,7 +132,8 @@ spoken_is_verb(const struct game *game, int verb, const char *typed, size_t leng
 	const char *name = verb_of(game, verb)->name;
 
 	return (whole ? text_is(name, typed, length) : text_begins(name, typed, length)) ||
-	       spoken_form(spoken_forms(game, verb), typed, length, whole);
+	       (length > 0 && !text_is_digit(typed[0]) &&
+		spoken_form(spoken_forms(game, verb), typed, length, whole));
 }
 
 const char *
@@ -125,8 +145,7 @@ spoken_command(const char *name)
 bool
 spoken_is_command(const char *name, const char *typed, size_t length)
 {
-	return text_is(name, typed, length) ||
-	       spoken_form(spoken_command(name), typed, length, true);
+	return text_is(name, typed, length) || spoken_form(spoken_command(name), typed, length, true);
 }
 
 const char *
@@ -232,6 +251,39 @@ numbered_name(const struct game *game, const char *kind, const char *name, char 
 	return n != NULL;
 }
 
+/* "card-34" by "carte-34", where "card-N" is "carte-N". */
+static bool
+number_meant(const char *text, const char *said, const char *typed, size_t length, char *out)
+{
+	size_t end = strlen(text), n = strlen(said), stem = length;
+
+	if (end < 2 || strcmp(text + end - 2, "-N") != 0 || n == 0 || said[n - 1] != 'N')
+		return false;
+	while (stem > 0 && text_is_digit(typed[stem - 1]))
+		stem--;
+	snprintf(out, SPOKEN_BYTES, "%.*s%.*s", (int)end - 1, text, (int)(length - stem), typed + stem);
+	return is_like(said, said + n - 1, typed, stem, true);
+}
+
+bool
+spoken_next(const struct game *game, const char *kind, const char *typed, size_t length, size_t *row,
+	    char *out)
+{
+	char context[SPOKEN_BYTES];
+	const char *text, *said;
+	bool numbered = length > 0 && text_is_digit(typed[length - 1]);
+
+	context_of(game, kind, context);
+	while (catalogue_next(context, row, &text, &said))
+		if (spoken_form(said, typed, length, true)) {
+			snprintf(out, SPOKEN_BYTES, "%s", text);
+			return true;
+		} else if (numbered && number_meant(text, said, typed, length, out)) {
+			return true;
+		}
+	return false;
+}
+
 bool
 spoken_as(const struct game *game, const char *kind, const char *name, char *out)
 {
@@ -242,14 +294,21 @@ spoken_as(const struct game *game, const char *kind, const char *name, char *out
 	return said || numbered_name(game, kind, name, out);
 }
 
+const char *
+spoken_kind(const struct game *game, int type)
+{
+	return type == TYPE_YES	    ? "YES"
+	       : type == TYPE_DIE   ? "DIE"
+	       : type == TYPE_STEP  ? "step"
+	       : type < TYPE_COMMON ? NULL
+				    : game->operands[type - TYPE_COMMON].type;
+}
+
 /* A name in the language in use; false: it has none of its own. */
 bool
 spoken_of(const struct game *game, int type, const char *name, char *out)
 {
-	const char *kind = type == TYPE_YES	? "YES"
-			   : type == TYPE_DIE	? "DIE"
-			   : type < TYPE_COMMON ? NULL
-						: game->operands[type - TYPE_COMMON].type;
+	const char *kind = type == TYPE_STEP ? NULL : spoken_kind(game, type);
 
 	return kind && name && spoken_as(type == TYPE_YES ? NULL : game, kind, name, out);
 }

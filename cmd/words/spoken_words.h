@@ -13,6 +13,12 @@ const char *spoken_in(const struct game *, const char *kind, const char *word);
 const char *spoken_forms(const struct game *, int verb);
 bool spoken_form(const char *forms, const char *typed, size_t length, bool whole);
 
+/* The next word of that context that was typed so, in English, from row *row on; false: there are no more.
+ * And the context of a type's names; NULL: they have none. */
+bool spoken_next(const struct game *, const char *kind, const char *typed, size_t length, size_t *row,
+		 char *out);
+const char *spoken_kind(const struct game *, int type);
+
 /* A name in that language, in the context of this kind: "carte-34" by "card-N"; false: it has none. Into
  * SPOKEN_BYTES. */
 bool spoken_as(const struct game *, const char *kind, const char *name, char *out);

@@ -49,7 +49,7 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	in.n = r->n - from;
 	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));
 	in.reached = 0;
-	int verb = verb_read(r->language, in.word[0].text, in.word[0].length, r->lenient);
+	int verb = read_verb_name(&in);
 	if (verb >= 0 && verb < VERB_COMMON && verb != VERB_NOTE && verb != VERB_DONE && verb != VERB_PASS)
 		return read_fails(r, from, READ_WITHIN, nothing());
 	read = entry_words(&in, e);
@@ -99,22 +99,17 @@ read_unseal(struct reader *r, struct entry *e)
 static bool
 read_asked(struct reader *r, struct entry *e)
 {
-	const struct game *game = r->language->game;
-	int count, nth = 1, type = -1;
+	int count, nth = 1, type;
 
 	if (!text_number(r->word[2].text, r->word[2].length, &count) || count < 1 || count > REPEAT_MAX)
 		return number_fails(r, 2);
 	if (r->n < 4)
 		return read_fails(r, 3, READ_MISSING, one(TYPE_DIE, NONE));
-	const struct word *w = &r->word[3];
-	e->first.operand[0] = ROLL;
-	type = name_read(r->language, TYPE_DIE, w->text, w->length, false);
-	for (int k = 0; type < 0 && k < game->n_operands; k++)
-		if (game->operands[k].drawn[0] && text_is(game->operands[k].type, w->text, w->length)) {
-			e->first.operand[0] = DRAW;
-			type = TYPE_COMMON + k;
-		}
+	type = read_die_name(r, 3);
+	e->first.operand[0] = type >= 0 ? ROLL : DRAW;
 	if (type < 0)
+		type = read_cards_name(r, 3);
+	if (type == 0 && e->first.operand[0] == DRAW)
 		return read_fails(r, 3, READ_NO_NAME, one(TYPE_DIE, NONE));
 	if (r->n > 4 &&
 	    (!text_number(r->word[4].text, r->word[4].length, &nth) || nth < 1 || nth > REQUESTS_MAX))

@@ -79,7 +79,7 @@ read_value(struct reader *r, int *i, int field, int16_t *value)
 	if (at >= r->n)
 		return read_fails(r, at, READ_MISSING, one(f->value, NONE));
 	/* What lies below the base has no name in the type, and is written so (add_value). */
-	if (text_is("none", w->text, w->length) && f->base > 0) {
+	if (f->base > 0 && (text_is("none", w->text, w->length) || read_second(r, at, SECOND_NONE, 0, 0))) {
 		*value = 0;
 		++*i;
 		return true;
@@ -130,16 +130,14 @@ read_retired(struct reader *r, struct entry *e)
 	return true;
 }
 
-/* FIELD[.INDEX] VALUE */
+/* FIELD[.INDEX] VALUE; what it is about is word 1, in the first language. */
 static bool
-read_field_value(struct reader *r, struct entry *e)
+read_field_value(struct reader *r, const char *what, size_t length, struct entry *e)
 {
 	int field, element, i = 2;
 	int16_t value;
 
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, nothing());
-	if (!read_field(r->language, r->word[1].text, r->word[1].length, r->lenient, &field, &element))
+	if (!read_field(r->language, what, length, r->lenient, &field, &element))
 		return read_fails(r, 1, READ_NO_NAME, one(TYPE_NUMBER, NONE));
 	if (!read_value(r, &i, field, &value))
 		return false;
@@ -149,13 +147,13 @@ read_field_value(struct reader *r, struct entry *e)
 
 /* False without a word where no total is meant: it may be a field. */
 static bool
-read_total_value(struct reader *r, struct entry *e)
+read_total_value(struct reader *r, const char *what, size_t length, struct entry *e)
 {
 	const struct game *game = r->language->game;
 	int n;
 
-	for (int t = 0; r->n > 1 && t < game->n_totals; t++) {
-		if (!text_is(game->totals[t].name, r->word[1].text, r->word[1].length))
+	for (int t = 0; t < game->n_totals; t++) {
+		if (!text_is(game->totals[t].name, what, length))
 			continue;
 		if (r->n < 3)
 			return read_fails(r, 2, READ_MISSING, one(TYPE_NUMBER, NONE));
@@ -167,11 +165,32 @@ read_total_value(struct reader *r, struct entry *e)
 	return false;
 }
 
+/* A field, and (`totals`) first a total. A total that was named but whose number is wrong is no field: that
+ * has reached farther. */
+static bool
+read_what_value(struct reader *r, bool totals, struct entry *e)
+{
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, nothing());
+
+	const char *what = r->word[1].text;
+	size_t length = r->word[1].length;
+	for (bool second = false; what && r->reached <= 2; second = true) {
+		if ((totals && read_total_value(r, what, length, e)) ||
+		    (r->reached <= 2 && read_field_value(r, what, length, e)))
+			return true;
+		what = second ? NULL : read_second(r, 1, SECOND_WHAT, 0, 0);
+		length = what ? strlen(what) : 0;
+	}
+	return false;
+}
+
 /* `claim UNIT at PLACE`. */
 static bool
-is_at(const struct reader *r, int i)
+is_at(struct reader *r, int i)
 {
-	return i < r->n && text_is("at", r->word[i].text, r->word[i].length);
+	return i < r->n &&
+	       (text_is("at", r->word[i].text, r->word[i].length) || read_second(r, i, SECOND_AT, 0, 0));
 }
 
 /* Of all kinds of units that can be placed the name that is nearest to this word; without one the first kind.
@@ -232,15 +251,15 @@ read_place(struct reader *r, bool at, struct entry *e)
 }
 
 static bool
-is_unit(const struct reader *r, int i)
+is_unit(struct reader *r, int i)
 {
 	const struct game *game = r->language->game;
-	int words;
+	int words, noted = seconds_noted(r), k = 0;
 
-	for (int k = 0; i < r->n && k < game->n_places; k++)
-		if (find_name(r, i, game->places[k].unit, &words) >= 0)
-			return true;
-	return false;
+	while (i < r->n && k < game->n_places && find_name(r, i, game->places[k].unit, &words) < 0)
+		k++;
+	seconds_drop(r, noted);
+	return i < r->n && k < game->n_places;
 }
 
 /* A claim is about a unit, a total or a field, in this order. */
@@ -249,8 +268,7 @@ read_claim(struct reader *r, struct entry *e)
 {
 	if (is_at(r, 2))
 		return read_place(r, true, e);
-	/* A total that was named but whose number is wrong is no field: that has reached farther. */
-	if (read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e)))
+	if (read_what_value(r, true, e))
 		return true;
 	for (int i = 3; r->printed && i < r->n; i++)
 		if (is_at(r, i))
@@ -347,7 +365,7 @@ read_common(struct reader *r, int verb, struct entry *e)
 	case VERB_WAIVE:
 		return read_one(r, TYPE_RULE, e);
 	case VERB_SET:
-		return read_retired(r, e) || read_field_value(r, e);
+		return read_retired(r, e) || read_what_value(r, false, e);
 	case VERB_PLACE:
 		return read_place(r, false, e);
 	case VERB_GOTO:

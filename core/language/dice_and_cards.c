@@ -98,6 +98,9 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 		/* A face of that name first: where a die bears numbers, "2+" can be no count of them. */
 		const struct word *w = &r->word[i];
 		int face = face_read(die, w->text, w->length);
+		const char *said = die->face && face < 0 ? read_second(r, i, SECOND_NAME, TYPE_DIE, 0) : NULL;
+		if (said)
+			face = face_read(die, said, strlen(said));
 		bool ok = face >= 0 ? add_face(e, face, &any)
 				    : faces_by_count(die, w, e, &any) || faces_by_letter(die, w, e, &any);
 		if (!ok && entry_is_full(e))
@@ -108,12 +111,22 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 	return any || read_fails(r, i, READ_MISSING, one(TYPE_DIE, die_number));
 }
 
+int
+read_die_name(struct reader *r, int i)
+{
+	const struct word *w = &r->word[i];
+	int die = name_read(r->language, TYPE_DIE, w->text, w->length, false);
+	const char *said = die < 0 ? read_second(r, i, SECOND_NAME, TYPE_DIE, 0) : NULL;
+
+	return said ? name_read(r->language, TYPE_DIE, said, strlen(said), false) : die;
+}
+
 /* "d6", "1d6", "black": the die and how many the writer counted (0: not said); -1: no die. */
 static int
-die_read(const struct reader *r, const struct word *w, int *count)
+die_read(struct reader *r, const struct word *w, int *count)
 {
 	size_t digits = 0;
-	int die = name_read(r->language, TYPE_DIE, w->text, w->length, false);
+	int die = read_die_name(r, 1);
 
 	*count = 0;
 	if (die >= 0)
@@ -130,7 +143,7 @@ bool
 read_roll(struct reader *r, struct entry *e)
 {
 	const struct game *game = r->language->game;
-	int count, die;
+	int count, die, noted = seconds_noted(r);
 
 	if (game->n_dice == 0)
 		return read_fails(r, 0, READ_NO_DIE, nothing());
@@ -148,12 +161,15 @@ read_roll(struct reader *r, struct entry *e)
 	/* "+" may be on several dice: the one that is waited for is meant. */
 	for (int k = 0; r->asked && k < r->asked->n; k++) {
 		const struct request *q = &r->asked->request[k];
+		seconds_drop(r, noted);
 		if (q->kind == ROLL && q->due > 0 && read_faces(r, 1, q->type, e))
 			return true;
 	}
-	for (int d = 0; d < game->n_dice; d++)
+	for (int d = 0; d < game->n_dice; d++) {
+		seconds_drop(r, noted);
 		if (read_faces(r, 1, d, e))
 			return true;
+	}
 	/* The first word was no face of any die: with others behind it, it may have been meant to name one.
 	 */
 	for (int d = 0; r->n > 2 && d < game->n_dice; d++)
@@ -208,23 +224,44 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	return true;
 }
 
+/* The type of cards that is called so; 0: none is. */
+static int
+cards_called(const struct game *game, const char *word, size_t length)
+{
+	for (int k = 0; k < game->n_operands; k++)
+		if (game->operands[k].drawn[0] && text_is(game->operands[k].type, word, length))
+			return TYPE_COMMON + k;
+	return 0;
+}
+
+int
+read_cards_name(struct reader *r, int i)
+{
+	const struct game *game = r->language->game;
+	int type = i < r->n ? cards_called(game, r->word[i].text, r->word[i].length) : 0;
+	const char *said = type ? NULL : read_second(r, i, SECOND_CARD, 0, 0);
+
+	return said ? cards_called(game, said, strlen(said)) : type;
+}
+
 /* What could be neither is told of the type that got furthest. */
 bool
 read_draw(struct reader *r, struct entry *e)
 {
 	const struct game *game = r->language->game;
+	int named = read_cards_name(r, 1), noted = seconds_noted(r);
 
-	for (int k = 0; r->n > 1 && k < game->n_operands; k++)
-		if (game->operands[k].drawn[0] &&
-		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
-			return read_cards(r, 2, TYPE_COMMON + k, e);
+	if (named)
+		return read_cards(r, 2, named, e);
 	/* As of dice: a card that two piles have is of the one that is drawn from now. */
 	for (int k = 0; r->asked && k < r->asked->n; k++)
 		if (r->asked->request[k].kind == DRAW && read_cards(r, 1, r->asked->request[k].type, e))
 			return true;
-	for (int k = 0; k < game->n_operands; k++)
+	for (int k = 0; k < game->n_operands; k++) {
+		seconds_drop(r, noted);
 		if (game->operands[k].drawn[0] && read_cards(r, 1, TYPE_COMMON + k, e))
 			return true;
+	}
 	for (int k = 0; r->n > 2 && k < game->n_operands; k++)
 		if (game->operands[k].drawn[0])
 			read_expects(r, 1, game->operands[k].type, strlen(game->operands[k].type));

@@ -31,13 +31,27 @@ entry_split(const char *text, size_t length, size_t *who_length)
 	return i;
 }
 
+/* A whole verb of either language comes before the beginning of one. */
+int
+read_verb_name(struct reader *r)
+{
+	const struct word *w = &r->word[0];
+	int verb = verb_read(r->language, w->text, w->length, false);
+	const char *said = verb < 0 ? read_second(r, 0, SECOND_VERB, 0, 0) : NULL;
+
+	if (said)
+		return verb_read(r->language, said, strlen(said), false);
+	return verb >= 0 ? verb : verb_read(r->language, w->text, w->length, r->lenient);
+}
+
 /* The rows of a verb's name, in their order. */
 static bool
 read_rows(struct reader *r, int verb, struct entry *e)
 {
-	int v = verb;
+	int v = verb, noted = seconds_noted(r);
 
 	do {
+		seconds_drop(r, noted);
 		/* Each row begins anew, but what is told in the end is of the one that reached farthest. */
 		int reached = r->reached;
 		e->first.verb = (uint16_t)v;
@@ -73,10 +87,11 @@ bool
 entry_words(struct reader *r, struct entry *e)
 {
 	const struct word *w = &r->word[0];
-	int verb = verb_read(r->language, w->text, w->length, r->lenient);
+	int verb = read_verb_name(r);
 
 	if (verb < 0) {
-		r->expected = verb == -2 ? NULL : verb_suggest(r->language, w->text, w->length);
+		/* It is told where the text is in one language only. */
+		r->expected = verb == -2 || r->second ? NULL : verb_suggest(r->language, w->text, w->length);
 		return read_fails(r, 0, verb == -2 ? READ_AMBIGUOUS : READ_NO_VERB, nothing());
 	}
 	/* From here on the fault is within this verb, and its pattern can be shown for help. */
@@ -142,6 +157,7 @@ begin(struct reader *r, struct entry *e, bool lenient, bool printed)
 	r->lenient = lenient;
 	r->printed = printed;
 	r->skips = false;
+	seconds_drop(r, 0);
 	r->reached = 0;
 	r->span = 0;
 	r->detail = READ_OK;
@@ -161,28 +177,54 @@ begin(struct reader *r, struct entry *e, bool lenient, bool printed)
 		e->first.operand[k] = NONE;
 }
 
+static bool
+read_twice(struct reader *r, bool lenient, const char *text, size_t length, struct entry *e)
+{
+	/* The words are filled as they come; clearing them would cost more than reading does. */
+	r->text = text;
+	r->length = length;
+	r->n = 0;
+	r->typed = lenient;
+	begin(r, e, false, false);
+	if (!reader_split(r))
+		return false;
+	if (entry_words(r, e))
+		return true;
+	/* Printed names and prefixes never change what whole keys say. */
+	begin(r, e, lenient, true);
+	return entry_words(r, e);
+}
+
 bool
 entry_read(const struct language *l, const struct requests *asked, bool lenient, const char *text,
 	   size_t length, struct entry *e, struct finding *finding, struct reading_help *help)
 {
 	struct reader r;
 
-	/* The words are filled as they come; clearing them would cost more than reading does. */
 	r.language = l;
+	r.second = NULL;
 	r.asked = asked;
-	r.text = text;
-	r.length = length;
-	r.n = 0;
-	r.typed = lenient;
-	begin(&r, e, false, false);
-	if (reader_split(&r)) {
-		if (entry_words(&r, e))
-			return true;
-		/* Printed names and prefixes never change what whole keys say. */
-		begin(&r, e, lenient, true);
-		if (entry_words(&r, e))
-			return true;
-	}
+	if (read_twice(&r, lenient, text, length, e))
+		return true;
 	tell(&r, finding, help);
 	return false;
+}
+
+bool
+entry_read_second(const struct language *l, second_word *word, bool lenient, const char *text, size_t length,
+		  struct entry *e, struct second_words *words)
+{
+	struct second second;
+	struct reader r;
+
+	second.word = word;
+	second.furthest = words;
+	words->n = second.now.n = 0;
+	r.language = l;
+	r.second = &second;
+	r.asked = NULL;
+	if (!read_twice(&r, lenient, text, length, e))
+		return false;
+	keep_seconds(&r);
+	return true;
 }

@@ -118,6 +118,38 @@ size_t entry_split(const char *text, size_t length, size_t *who_length);
 bool entry_read(const struct language *, const struct requests *asked, bool lenient, const char *text,
 		size_t length, struct entry *, struct finding *, struct reading_help *);
 
+/* What a word of a second language may stand for. */
+enum second_kind {
+	SECOND_VERB,
+	SECOND_NAME, /* a name of a type; of dice also a face */
+	SECOND_WORD, /* what stands for itself in a verb's pattern */
+	SECOND_CARD, /* the type of cards that are drawn */
+	SECOND_WHAT, /* what a claim is about: a total, or a field with its element */
+	SECOND_NONE, /* "none" */
+	SECOND_AT,   /* "at", behind a unit that a claim is about */
+};
+
+enum { SECOND_BYTES = 96 };
+
+/* A word as the first language has it, in SECOND_BYTES at `out`, which is returned; NULL: it is none of the
+ * second one. `of` is the type of a name, or the verb of a pattern, and k the number of the word in it. */
+typedef const char *second_word(const struct language *, enum second_kind, int of, int k, const char *word,
+				size_t length, char *out);
+
+/* The words of a text that were read as those of a second language, and what they are in the first. */
+struct second_words {
+	int n;
+	struct {
+		uint16_t column, length; /* in the text; columns from 1 */
+		char text[SECOND_BYTES];
+	} at[REPEAT_MAX + 32];
+};
+
+/* Reads what is in two languages: a word that is none of the first where it stands may be one of the second.
+ * *words: those that are; where the text cannot be read, those before what is wrong. */
+bool entry_read_second(const struct language *, second_word *, bool lenient, const char *text, size_t length,
+		       struct entry *, struct second_words *words);
+
 /* READ_EXPECTED: the word that belongs there, in small letters, as a pile's type is written; out:
  * ENTRY_MAX + 1. False: it is not known. */
 bool reading_expected(const struct finding *, const struct reading_help *, char *out);

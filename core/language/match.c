@@ -29,11 +29,14 @@ add_repeat(struct reader *r, int i, struct entry *e, int slot, int16_t value)
 /* Words of an entry from number i on, words of the pattern from number k on, operands from `slot` on. */
 static bool match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e);
 
-/* Whether a word is this lower-case word of a pattern: it ends a repeated operand. */
+/* Whether word i is the lower-case word k of a pattern, in either language. */
 static bool
-is_word(const struct word *w, const struct pattern_word *p)
+is_word(struct reader *r, int i, const struct pattern *p, int k)
 {
-	return w->length == p->length && text_begins(w->text, p->text, p->length);
+	const struct word *w = &r->word[i];
+
+	return (w->length == p->word[k].length && text_begins(w->text, p->word[k].text, w->length)) ||
+	       read_second(r, i, SECOND_WORD, (int)(p - r->language->pattern), k);
 }
 
 /* Whether the word at k stands between two operands, so that these tell it even if it is left out. */
@@ -48,9 +51,18 @@ is_between(const struct pattern *p, int k)
 static bool
 is_next(struct reader *r, const struct pattern *p, int k, int i)
 {
-	int words;
+	int words, noted = seconds_noted(r);
+	bool next = is_between(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
 
-	return is_between(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
+	seconds_drop(r, noted);
+	return next;
+}
+
+/* Whether word i ends what repeats at word k: the lower-case word behind it. */
+static bool
+is_end(struct reader *r, const struct pattern *p, int k, int i)
+{
+	return k + 1 < p->n && !p->word[k + 1].name && is_word(r, i, p, k + 1);
 }
 
 /* What stands at word k, and all behind it. */
@@ -62,7 +74,7 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 	int16_t value;
 
 	if (!w->name) {
-		if (i < r->n && is_word(&r->word[i], w))
+		if (i < r->n && is_word(r, i, p, k))
 			return match(r, p, k + 1, i + 1, slot, e);
 		read_expects(r, i, w->text, w->length);
 		return r->skips && is_between(p, k) && match(r, p, k + 1, i, slot, e);
@@ -70,7 +82,7 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 	if (slot >= OPERANDS_MAX || !read_name(r, &i, w->type, &value))
 		return false;
 	e->first.operand[slot] = value;
-	while (w->repeats && i < r->n && !(end && is_word(&r->word[i], end))) {
+	while (w->repeats && i < r->n && !is_end(r, p, k, i)) {
 		if (r->skips && end && is_next(r, p, k, i))
 			break;
 		if (!read_name(r, &i, w->type, &value)) {
@@ -111,10 +123,12 @@ match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct 
 		return match_word(r, p, k, i, slot, e);
 	/* On a copy: what a try that fails has put into the entry must not stay there. */
 	struct entry with = *e;
+	int noted = seconds_noted(r);
 	if (i < r->n && match_word(r, p, k, i, slot, &with)) {
 		*e = with;
 		return true;
 	}
+	seconds_drop(r, noted);
 	return match_without(r, p, k, i, slot, e);
 }
 

@@ -7,9 +7,47 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/always.h"
 #include "core/bytes.h"
 #include "core/language/reader.h"
 #include "core/text.h"
+
+/* ---- words of a second language ---- */
+
+/* The beginning of a text in which words are noted is short: few are copied. */
+void
+keep_seconds(struct reader *r)
+{
+	const struct second_words *now = r->second ? &r->second->now : NULL;
+
+	if (!now)
+		return;
+	memcpy(r->second->furthest->at, now->at, (size_t)now->n * sizeof(now->at[0]));
+	r->second->furthest->n = now->n;
+}
+
+const char *
+read_second(struct reader *r, int i, enum second_kind kind, int of, int k)
+{
+	const struct word *w = &r->word[i];
+	char said[SECOND_BYTES];
+	int at = 0;
+
+	if (!r->second || i >= r->n || !r->second->word(r->language, kind, of, k, w->text, w->length, said))
+		return NULL;
+	struct second_words *now = &r->second->now;
+	while (at < now->n && now->at[at].column != w->column)
+		at++;
+	if (NEVER(at == COUNT(now->at)))
+		return NULL;
+	now->n += at == now->n;
+	now->at[at].column = w->column;
+	now->at[at].length = w->length;
+	memcpy(now->at[at].text, said, sizeof(said));
+	return now->at[at].text;
+}
+
+/* ---- where reading stopped ---- */
 
 /* Always false, for `return`. */
 bool
@@ -27,6 +65,7 @@ read_fails(struct reader *r, int i, enum reading detail, struct args args)
 		r->reached = i + 1;
 		r->detail = detail;
 		r->args = args;
+		keep_seconds(r);
 	}
 	return false;
 }
@@ -59,17 +98,18 @@ read_expects(struct reader *r, int i, const char *text, size_t length)
 	r->args = one(TYPE_NUMBER, (int)length);
 	r->expected = text;
 	r->slips = slips;
+	keep_seconds(r);
 }
 
+/* ---- names ---- */
+
 /* A printed name may have several words; a key is one. */
-int
-find_name(const struct reader *r, int i, int type, int *words)
+static int
+first_name(const struct reader *r, int i, int type, int *words)
 {
 	const struct word *w = &r->word[i], *last = &r->word[r->n - 1];
 	size_t length = (size_t)(last->text + last->length - w->text);
 	int n;
-
-	assert(i >= 0 && i < r->n);
 
 	*words = 1;
 	if (!r->printed)
@@ -78,6 +118,19 @@ find_name(const struct reader *r, int i, int type, int *words)
 	while (i + *words < r->n && r->word[i + *words].text < w->text + length)
 		++*words;
 	return n;
+}
+
+int
+find_name(struct reader *r, int i, int type, int *words)
+{
+	int n = first_name(r, i, type, words);
+	const char *said = n < 0 ? read_second(r, i, SECOND_NAME, type, 0) : NULL;
+
+	assert(i >= 0 && i < r->n);
+	if (!said)
+		return n;
+	*words = 1;
+	return name_key(r->language, type, said, strlen(said));
 }
 
 /* A number at large has no list, so that only its form can be wrong. */

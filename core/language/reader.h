@@ -11,8 +11,16 @@ struct word {
 	uint16_t length, column; /* column: 1-based bytes */
 };
 
+/* A second language that words may be in, and those that were: of the reading at hand, and of the one that
+ * came furthest. */
+struct second {
+	second_word *word;
+	struct second_words now, *furthest;
+};
+
 struct reader {
 	const struct language *language;
+	struct second *second;	      /* NULL: the text is in the first language alone */
 	const struct requests *asked; /* may be NULL */
 	bool typed;		      /* by hand: `lenient`, if whole keys do not tell it */
 	bool lenient;		      /* the beginning of a name is enough where it is the only one */
@@ -57,6 +65,27 @@ bool number_fails(struct reader *, int i);
  * only if it is near. */
 void read_expects(struct reader *, int i, const char *text, size_t length);
 
+/* What word i is in the first language, noted, if it is one of the second; NULL: it is not. And how many are
+ * noted, for a try after which they are noted no more. */
+const char *read_second(struct reader *, int i, enum second_kind, int of, int k);
+static inline int
+seconds_noted(const struct reader *r)
+{
+	return r->second ? r->second->now.n : 0;
+}
+static inline void
+seconds_drop(struct reader *r, int noted)
+{
+	if (r->second)
+		r->second->now.n = noted;
+}
+
+/* Keeps those that are noted as those of the reading that came furthest. */
+void keep_seconds(struct reader *);
+
+/* The verb that the text begins with; -1: none, -2: several begin so. */
+int read_verb_name(struct reader *);
+
 /* Reads all words as an entry. */
 bool entry_words(struct reader *, struct entry *);
 
@@ -64,7 +93,7 @@ bool entry_words(struct reader *, struct entry *);
 bool read_name(struct reader *, int *i, int type, int16_t *value);
 
 /* The same without noting a failure: the value, -1: none, -2: several; *words: of the name. */
-int find_name(const struct reader *, int i, int type, int *words);
+int find_name(struct reader *, int i, int type, int *words);
 
 /* The operands of a game's own verb. */
 bool read_pattern(struct reader *, const struct pattern *, struct entry *);
@@ -75,6 +104,10 @@ bool read_common(struct reader *, int verb, struct entry *);
 /* Of these, what chance brings. */
 bool read_roll(struct reader *, struct entry *);
 bool read_draw(struct reader *, struct entry *);
+
+/* Word i as the name of a die (-1: it is none), and as the type of cards that are drawn (0: it is none). */
+int read_die_name(struct reader *, int i);
+int read_cards_name(struct reader *, int i);
 
 /* And those by which players bind themselves. */
 bool read_seal(struct reader *, struct entry *);
