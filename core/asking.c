@@ -75,6 +75,28 @@ shift_by(struct request *r, const char *name, int value)
 	r->part[r->n_parts - 1].shifts = true;
 }
 
+struct sum
+sum_begin(const struct play *p, struct request *told)
+{
+	return (struct sum){told, p->supposed};
+}
+
+void
+sum_add(struct sum *s, const char *name, int value)
+{
+	s->total += value;
+	if (s->told)
+		modify(s->told, name, value);
+}
+
+void
+sum_shift(struct sum *s, const char *name, int value)
+{
+	s->total += value;
+	if (s->told)
+		shift_by(s->told, name, value);
+}
+
 void
 read_as(struct play *p, const char *cell)
 {
@@ -113,24 +135,17 @@ read_shift(struct play *p, const char *name, int n)
 	add_count(p, (struct modifier){.name = name, .value = (int16_t)n, .shifts = true});
 }
 
-void
+struct sum
 tell_sum(struct play *p, const char *title, struct arg about)
 {
 	struct report *r = p->report;
 
 	if (r->n_throws == THROWS_MAX)
-		return;
-	r->thrown[r->n_throws++] = (struct thrown){
+		return sum_begin(p, NULL);
+	struct thrown *t = &r->thrown[r->n_throws++];
+	*t = (struct thrown){
 	    .request = {.kind = ROLL, .title = title, .about = about},
 	    .before = r->n_effects,
 	};
-}
-
-void
-sum_term(struct play *p, const char *name, int value)
-{
-	struct report *r = p->report;
-
-	if (r->n_throws > 0 && r->thrown[r->n_throws - 1].n == 0)
-		modify(&r->thrown[r->n_throws - 1].request, name, value);
+	return sum_begin(p, &t->request);
 }

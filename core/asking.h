@@ -24,6 +24,16 @@ void itemise(struct request *, const char *name, int value);
 /* Itemises one shift of the row or column that it is looked up in; a value of 0 is left out. */
 void shift_by(struct request *, const char *name, int value);
 
+/* A sum of modifiers: one call adds a term and tells it, so that none is told and not added, or the other way
+ * round. It begins with what play->supposed says that sums are off by. */
+struct sum {
+	struct request *told; /* where its terms are itemised; NULL: nobody asks for them */
+	int total;
+};
+struct sum sum_begin(const struct play *, struct request *told);
+void sum_add(struct sum *, const char *name, int value);
+void sum_shift(struct sum *, const char *name, int value); /* as shift_by: of the row or column */
+
 /* What the throw in hand came to, where no effect says it: the cell of the table that was read, "limited". */
 void read_as(struct play *p, const char *cell);
 
@@ -31,9 +41,7 @@ void read_as(struct play *p, const char *cell);
 void read_count(struct play *p, const char *name, int n);
 void read_shift(struct play *p, const char *name, int n); /* by how much it changes a throw to come: "+2" */
 
-/* Tells a sum that no die made, as throws are told: "hits" on `about`; and its terms, of which 0 is left out.
- */
-void tell_sum(struct play *p, const char *title, struct arg about);
-void sum_term(struct play *p, const char *name, int value);
+/* Tells a sum that no die made, as throws are told: "hits" on `about`. What is returned takes its terms. */
+struct sum tell_sum(struct play *p, const char *title, struct arg about);
 
 #endif

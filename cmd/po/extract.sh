@@ -23,7 +23,7 @@ msguniq -o "$work/tables.pot" "$work/tables"
 for folder in core/games/*/; do
 	grep -q '\.released = true' "$folder/game.c" || continue
 	game=$(sed -n 's/^[ \t]*\.name = "\(.*\)",$/\1/p' "$folder/game.c" | head -n 1)
-	take game "SAID:1 $askers modify:2 itemise:2 shift_by:2 read_as:2 read_count:2 tell_sum:2 sum_term:2" "$folder"*.[ch]
+	take game "SAID:1 $askers modify:2 itemise:2 shift_by:2 sum_add:2 sum_shift:2 read_as:2 read_count:2 tell_sum:2" "$folder"*.[ch]
 	awk -v context="$game" '
 		/^msgid ""$/ && !header { header = 1; print; next }
 		/^msgid / { printf "msgctxt \"%s\"\n", context }

@@ -82,22 +82,16 @@ static int
 modifiers(const struct play *p, int u, struct request *r)
 {
 	const struct state *g = state_of(p);
-
 	bool fighter = is_fighter(p, u), barrage = g->combat == IN_BARRAGE;
-	int ammunition = fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0;
-	int result = g->test_modifier[g->fight[u]];
-	int stragglers = fighter && g->fight[u] == ATTACKS && bb_against_stragglers(p) ? 2 : 0;
-	int dive = barrage && g->marker[M_DIVE][u] > 0 ? 2 : 0;
-	int points = barrage && g->barrage > 0 ? g->shot[g->barrage - 1] : 0;
+	struct sum s = sum_begin(p, r);
 
-	if (r) {
-		modify(r, "short of ammunition", ammunition);
-		modify(r, "the result", result);
-		modify(r, "fought Stragglers", stragglers);
-		modify(r, "dives through the balloons", dive);
-		modify(r, "balloon points shot down", points);
-	}
-	return ammunition + result + stragglers + dive + points + p->supposed;
+	sum_add(&s, "short of ammunition", fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0);
+	sum_add(&s, "the result", g->test_modifier[g->fight[u]]);
+	sum_add(&s, "fought Stragglers",
+		fighter && g->fight[u] == ATTACKS && bb_against_stragglers(p) ? 2 : 0);
+	sum_add(&s, "dives through the balloons", barrage && g->marker[M_DIVE][u] > 0 ? 2 : 0);
+	sum_add(&s, "balloon points shot down", barrage && g->barrage > 0 ? g->shot[g->barrage - 1] : 0);
+	return s.total;
 }
 
 /* The unit that was fired at, or fought as Stragglers, and tests no cohesion; *why: the rule. -1: none. */

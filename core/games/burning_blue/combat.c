@@ -233,19 +233,13 @@ combat_modifier(const struct play *p, struct request *r)
 
 	if (g->combat == IN_DOGFIGHT)
 		return 0;
-	int surprise = surprised ? 2 : 0;
-	int wing = defender >= 0 && !is_fighter(p, defender) && is_wing(p);
-	int climbing = any_fights(p, ATTACKS, has_climbed) ? -1 : 0;
-	int green = any_fights(p, DEFENDS, bb_is_green),
-	    greens = any_fights(p, ATTACKS, bb_is_green) ? -1 : 0;
-	if (r) {
-		modify(r, "surprise", surprise);
-		modify(r, "a Wing against bombers", wing);
-		modify(r, "attacks climbing", climbing);
-		modify(r, "the defender is Green", green);
-		modify(r, "the attacker is Green", greens);
-	}
-	return surprise + wing + climbing + green + greens + p->supposed;
+	struct sum s = sum_begin(p, r);
+	sum_add(&s, "surprise", surprised ? 2 : 0);
+	sum_add(&s, "a Wing against bombers", defender >= 0 && !is_fighter(p, defender) && is_wing(p));
+	sum_add(&s, "attacks climbing", any_fights(p, ATTACKS, has_climbed) ? -1 : 0);
+	sum_add(&s, "the defender is Green", any_fights(p, DEFENDS, bb_is_green));
+	sum_add(&s, "the attacker is Green", any_fights(p, ATTACKS, bb_is_green) ? -1 : 0);
+	return s.total;
 }
 
 /* ---- the rolls ---- */

@@ -40,10 +40,14 @@ bb_do_flak(struct play *p, const struct action *a)
 
 /* BB-14.1.1.m1: "-1 if Bad Weather conditions apply": overcast, fog or rain at the unit (B39). */
 static int
-flak_modifier(const struct play *p, int u)
+flak_modifier(const struct play *p, int u, struct request *r)
 {
 	assert(u >= 0 && u < UNITS);
-	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK) + p->supposed;
+	struct sum s = sum_begin(p, r);
+
+	sum_add(&s, "bad weather",
+		printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK));
+	return s.total;
 }
 
 /* The columns stand HAA first, the guns in any order. */
@@ -64,7 +68,7 @@ bb_wants_flak(const struct play *p, struct requests *all)
 	struct request *r = ask_roll(all, D6, 2, "Ack-Ack");
 	r->about = (struct arg){T_UNIT, (int16_t)u};
 	r->column = flak_column(p) == 0 ? SAID("HAA") : SAID("LAA");
-	modify(r, "bad weather", flak_modifier(p, u));
+	flak_modifier(p, u, r);
 }
 
 /* NE is no effect and no test (B28); any other cell is, even without losses. */
@@ -72,7 +76,7 @@ void
 bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int u = unit_under_fire(p);
-	int roll = bb_sum_of(face, n) + flak_modifier(p, u);
+	int roll = bb_sum_of(face, n) + flak_modifier(p, u, NULL);
 	struct result hit = bb_result_of(bb_chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
 
 	(void)r;

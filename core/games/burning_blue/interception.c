@@ -215,18 +215,15 @@ height_modifier(const struct play *p)
 static int
 modifiers(const struct play *p, struct request *r)
 {
-	int target = bb_target_of(p);
-	int below = bb_climbed_or_below(p) ? -1 : 0, height = height_modifier(p), sun = state_of(p)->sun;
-	int dive = state_of(p)->marker[M_DIVE][target], green = bb_is_green(p, target);
+	int target = bb_target_of(p), height = height_modifier(p);
+	struct sum s = sum_begin(p, r);
 
-	if (r) {
-		modify(r, "climbed, or from below", below);
-		modify(r, height < 0 ? SAID("10 Angels or more above") : SAID("4 or 6 Angels above"), height);
-		modify(r, "the sun behind", sun);
-		modify(r, "the target dives to bomb", dive);
-		modify(r, "the target is Green", green);
-	}
-	return below + height + sun + dive + green + p->supposed;
+	sum_add(&s, "climbed, or from below", bb_climbed_or_below(p) ? -1 : 0);
+	sum_add(&s, height < 0 ? SAID("10 Angels or more above") : SAID("4 or 6 Angels above"), height);
+	sum_add(&s, "the sun behind", state_of(p)->sun);
+	sum_add(&s, "the target dives to bomb", state_of(p)->marker[M_DIVE][target]);
+	sum_add(&s, "the target is Green", bb_is_green(p, target));
+	return s.total;
 }
 
 /* The columns of 13.3.2, in the order of the box. */

@@ -88,17 +88,15 @@ static int
 modifiers(const struct play *p, struct request *r)
 {
 	struct escort e = escort_now(p);
-	int weather = printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->point_at - 1), WEATHER_REACTION);
-	int below = bb_climbed_or_below(p);
+	struct sum s = sum_begin(p, r);
 
-	if (r) {
-		modify(r, "the weather at the point", weather);
-		modify(r, "the escort's disorganisation", -e.least);
-		modify(r, "every escort 6 Angels or more above", -e.high);
-		modify(r, "the RAF climbed, or from below", below);
-		modify(r, "a Close Escort", e.close);
-	}
-	return weather - e.least - e.high + below + e.close + p->supposed;
+	sum_add(&s, "the weather at the point",
+		printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->point_at - 1), WEATHER_REACTION));
+	sum_add(&s, "the escort's disorganisation", -e.least);
+	sum_add(&s, "every escort 6 Angels or more above", -e.high);
+	sum_add(&s, "the RAF climbed, or from below", bb_climbed_or_below(p));
+	sum_add(&s, "a Close Escort", e.close);
+	return s.total;
 }
 
 /* The columns of 13.3.4, in the order of the box. */

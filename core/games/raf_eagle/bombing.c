@@ -63,26 +63,15 @@ only_stukas(const struct play *p)
 static int
 shifts(const struct play *p, struct request *r)
 {
-	int card = raf_raid_card(p), weather = raf_target_weather(p, card), sum = p->supposed;
-	const struct {
-		const char *name;
-		int16_t value;
-	} items[] = {
-	    {SAID("weather"), weather == HEAVY_CLOUD   ? -2
-			      : weather == LIGHT_CLOUD ? -1
-						       : 0},
-	    {SAID("Ju87 alone"), only_stukas(p) && raf_bombed_kind(p, card) != RADAR ? 2 : 0},
-	    {SAID("unopposed"), state_of(p)->opposed ? 0 : 2},
-	    {SAID("strategy"), (int16_t)raf_strategy_sum(p, card, STRATEGY_SHIFT)},
-	    {SAID("astray"), state_of(p)->astray ? -2 : 0},
-	};
+	int card = raf_raid_card(p), weather = raf_target_weather(p, card);
+	struct sum s = sum_begin(p, r);
 
-	for (int i = 0; i < COUNT(items); i++) {
-		sum += items[i].value;
-		if (r)
-			shift_by(r, items[i].name, items[i].value);
-	}
-	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
+	sum_shift(&s, "weather", weather == HEAVY_CLOUD ? -2 : weather == LIGHT_CLOUD ? -1 : 0);
+	sum_shift(&s, "Ju87 alone", only_stukas(p) && raf_bombed_kind(p, card) != RADAR ? 2 : 0);
+	sum_shift(&s, "unopposed", state_of(p)->opposed ? 0 : 2);
+	sum_shift(&s, "strategy", raf_strategy_sum(p, card, STRATEGY_SHIFT));
+	sum_shift(&s, "astray", state_of(p)->astray ? -2 : 0);
+	return s.total < -3 ? -3 : s.total > 3 ? 3 : s.total;
 }
 
 /* "Stop at columns 1 and 25+" (R34). */

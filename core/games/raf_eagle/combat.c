@@ -69,13 +69,15 @@ big_wing_attacks(const struct play *p)
 
 /* The row, shifted by altitude advantage and Big Wing, never past A or I (R30). */
 static int
-row_of(const struct play *p, bool hunt)
+row_of(const struct play *p, bool hunt, struct request *r)
 {
 	int row = raf_combat_row(raf_depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
+	struct sum s = sum_begin(p, r);
 
-	row += state_of(p)->altitude + p->supposed;
+	sum_shift(&s, "altitude", state_of(p)->altitude);
 	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
-		row += state_of(p)->big_wing;
+		sum_shift(&s, "Big Wing", state_of(p)->big_wing);
+	row += s.total;
 	return row < 0 ? 0 : row > 8 ? 8 : row;
 }
 
@@ -132,7 +134,7 @@ raf_read_cell(struct play *p, int row, int face)
 static void
 fight(struct play *p, bool hunt, int face)
 {
-	int row = row_of(p, hunt), from = hunt ? Q_HUNT : Q_BOMBING;
+	int row = row_of(p, hunt, NULL), from = hunt ? Q_HUNT : Q_BOMBING;
 	bool empty = raf_gruppen_at(p, G_BOMBING) == 0;
 	bool fights[GRUPPEN];
 
@@ -160,13 +162,10 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 	r = raf_ask_die(p, all, hunt ? SAID("the hunters attack") : SAID("the squadrons attack"));
 	if (raf_is_answered(p))
 		return;
-	r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
 	itemise(r, "total", total_value(p, hunt));
 	itemise(r, "Gruppen", gruppen_fighting(p, hunt));
 	itemise(r, "depletion", raf_depletion_level(p));
-	shift_by(r, "altitude", state_of(p)->altitude);
-	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
-		shift_by(r, "Big Wing", state_of(p)->big_wing);
+	r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt, r)};
 }
 
 /* ---- II.7 ---- */

@@ -67,31 +67,17 @@ static int
 detection_sum(const struct play *p, struct request *r)
 {
 	int card = raf_raid_card(p), weather = raf_target_weather(p, card);
-	struct {
-		const char *name;
-		int value;
-	} items[] = {
-	    {SAID("radars"), 2 * radars_on(p, card)},
-	    {SAID("observers"), printed(p, B_TARGETS, card, TARGET_CLEAR + weather)},
-	    {SAID("size"), raid_size(p)},
-	    {SAID("Me109 only"), only_me109(p) ? -2 : 0},
-	    {SAID("outlying airfield"), state_of(p)->outlying[card] ? -2 : 0},
-	    {SAID("strategy"), raf_strategy_sum(p, card, STRATEGY_DETECTION)},
-	};
-	int sum = p->supposed, floored, halved;
+	struct sum s = sum_begin(p, r);
 
-	for (int i = 0; i < COUNT(items); i++) {
-		sum += items[i].value;
-		if (r)
-			modify(r, items[i].name, items[i].value);
-	}
-	floored = sum < 0 ? 0 : sum;
-	halved = after_hqs(p, card, floored);
-	if (r) {
-		modify(r, "not below 0", floored - sum);
-		modify(r, "headquarters damaged", halved - floored);
-	}
-	return halved;
+	sum_add(&s, "radars", 2 * radars_on(p, card));
+	sum_add(&s, "observers", printed(p, B_TARGETS, card, TARGET_CLEAR + weather));
+	sum_add(&s, "size", raid_size(p));
+	sum_add(&s, "Me109 only", only_me109(p) ? -2 : 0);
+	sum_add(&s, "outlying airfield", state_of(p)->outlying[card] ? -2 : 0);
+	sum_add(&s, "strategy", raf_strategy_sum(p, card, STRATEGY_DETECTION));
+	sum_add(&s, "not below 0", s.total < 0 ? -s.total : 0);
+	sum_add(&s, "headquarters damaged", after_hqs(p, card, s.total) - s.total);
+	return s.total;
 }
 
 /* T12: Very Early and Precise, without a die. */

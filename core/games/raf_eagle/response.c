@@ -45,35 +45,22 @@ static int
 priority_sum(const struct play *p, struct request *r)
 {
 	int card = raf_raid_card(p), kind = raf_target_kind(p, card), n = raf_gruppen_in_raid(p);
-	int intelligence = state_of(p)->intelligence, sum = p->supposed;
+	int intelligence = state_of(p)->intelligence;
 	bool known = intelligence != LOW_INTELLIGENCE;
-	struct {
-		const char *name;
-		int value;
-	} items[] = {
-	    {SAID("date"), date_modifier(state_of(p)->day)},
-	    {SAID("Group 11"), raf_target_group(p, card) == 11},
-	    {SAID("radar or airfield"), kind == RADAR || kind == AIRFIELD ? 2 : 0},
-	    {SAID("factory"), kind == FACTORY},
-	    {SAID("deep inland"), raf_target_distance(p, card) == DEEP},
-	    {SAID("Very Early warning"), state_of(p)->warning == VERY_EARLY},
-	    {SAID("bombers, Precise"), intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
-	    {SAID("Gruppen"), !known || n < 6 ? 0
-			      : n < 9	      ? 1
-			      : n < 12	      ? 2
-					      : 3},
-	    {SAID("major raid"), !known && state_of(p)->declared == MAJOR ? 2 : 0},
-	    {SAID("raids to come"), -raids_to_come(p)},
-	};
+	struct sum s = sum_begin(p, r);
 
-	for (int i = 0; i < COUNT(items); i++) {
-		sum += items[i].value;
-		if (r)
-			modify(r, items[i].name, items[i].value);
-	}
-	if (r && sum < 0)
-		modify(r, "not below 0", -sum);
-	return sum < 0 ? 0 : sum;
+	sum_add(&s, "date", date_modifier(state_of(p)->day));
+	sum_add(&s, "Group 11", raf_target_group(p, card) == 11);
+	sum_add(&s, "radar or airfield", kind == RADAR || kind == AIRFIELD ? 2 : 0);
+	sum_add(&s, "factory", kind == FACTORY);
+	sum_add(&s, "deep inland", raf_target_distance(p, card) == DEEP);
+	sum_add(&s, "Very Early warning", state_of(p)->warning == VERY_EARLY);
+	sum_add(&s, "bombers, Precise", intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0);
+	sum_add(&s, "Gruppen", !known || n < 6 ? 0 : n < 9 ? 1 : n < 12 ? 2 : 3);
+	sum_add(&s, "major raid", !known && state_of(p)->declared == MAJOR ? 2 : 0);
+	sum_add(&s, "raids to come", -raids_to_come(p));
+	sum_add(&s, "not below 0", s.total < 0 ? -s.total : 0);
+	return s.total;
 }
 
 /* 7.13: without a pool nothing is rolled. */

@@ -93,7 +93,6 @@ sq_resolve(struct play *p)
 	bool first = s->first_strike[board] && s->round == 1;
 	/* 303-III.9a; an ability adds to a hit, and makes none (Urbanowicz). */
 	int shown = symbols_in_use(p, S_HIT);
-	int hits = shown + s->bonus[E_EXTRA_HIT] + s->sequence[0] + (shown > 0 ? s->ability : 0);
 	int evades = symbols_in_use(p, S_EVADE) + s->bonus[E_EXTRA_EVADE] + s->sequence[1];
 	/* 303-III.7c: a token that was there first annuls the dice of the target. */
 	int german_hits = s->annulled ? 0 : german_symbols(p, S_PROP2, S_PROP4);
@@ -101,25 +100,23 @@ sq_resolve(struct play *p)
 	german_evades =
 	    german_evades > s->bonus[E_IGNORE_EVADE] ? german_evades - s->bonus[E_IGNORE_EVADE] : 0;
 	german_evades += s->annulled ? 0 : sq_ace_amount(p, target, ACE_EVADE);
-	int through = first ? hits : hits - german_evades;
-	tell_sum(p, "hits on the target", (struct arg){T_AIRCRAFT, (int16_t)target});
-	sum_term(p, "symbols", shown);
-	sum_term(p, "effects", s->bonus[E_EXTRA_HIT]);
-	sum_term(p, "sequence", s->sequence[0]);
-	sum_term(p, "ability", shown > 0 ? s->ability : 0);
-	sum_term(p, "evades", through - hits);
-	if (s->at[target] > 0 && through > 0)
-		hit_aircraft(p, target, through, board);
+	struct sum hits = tell_sum(p, "hits on the target", (struct arg){T_AIRCRAFT, (int16_t)target});
+	sum_add(&hits, "symbols", shown);
+	sum_add(&hits, "effects", s->bonus[E_EXTRA_HIT]);
+	sum_add(&hits, "sequence", s->sequence[0]);
+	sum_add(&hits, "ability", shown > 0 ? s->ability : 0);
+	sum_add(&hits, "evades", first ? 0 : -german_evades);
+	if (s->at[target] > 0 && hits.total > 0)
+		hit_aircraft(p, target, hits.total, board);
 	/* 303-III.11a: shot down, or given a token, it does not hit back. */
 	if (first && (state_of(p)->at[target] == 0 || state_of(p)->given > 0))
 		german_hits = 0;
-	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];
-	if (german_hits > 0) {
-		tell_sum(p, "hits on the Hurricane", (struct arg){T_COLOUR, (int16_t)board});
-		sum_term(p, "propellers", german_hits);
-		sum_term(p, "evades", -evades);
-		sum_term(p, "cancelled", -s->bonus[E_CANCEL_HIT]);
-	}
-	if (damage > 0)
-		sq_hurt(p, board, damage);
+	if (german_hits <= 0)
+		return;
+	struct sum damage = tell_sum(p, "hits on the Hurricane", (struct arg){T_COLOUR, (int16_t)board});
+	sum_add(&damage, "propellers", german_hits);
+	sum_add(&damage, "evades", -evades);
+	sum_add(&damage, "cancelled", -s->bonus[E_CANCEL_HIT]);
+	if (damage.total > 0)
+		sq_hurt(p, board, damage.total);
 }
