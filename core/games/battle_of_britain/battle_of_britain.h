@@ -190,6 +190,10 @@ bool bob_turned(const struct play *);			 /* another step's phase is next */
 bool bob_follow(struct play *);				 /* goes there; false: none is */
 void bob_resume(struct play *);				 /* the space left unfinished, or the next */
 
+/* interception.c (7A.1) */
+int bob_fighters_of(const struct play *, int raider);			/* its interceptor; -1: none */
+int bob_fighting(const struct play *, int raider, enum side, int kind); /* cards of a kind that fight */
+
 /* dogfight.c (7A.2, 7A.3) */
 int bob_hand(const struct play *, int flight, int kind); /* copies that can still be chosen */
 int bob_hand_size(const struct play *, int raider, enum side);

@@ -12,6 +12,24 @@
 
 enum { REDLINE_CARDS = 3 };
 
+/* Redline is taken at any time, and resolved before anything else. */
+bool
+dif_is_interrupted(const struct play *p)
+{
+	return state_of(p)->head.step != STEP_REDLINE && dif_burning_aircraft(p) >= 0;
+}
+
+/* True: play has gone to the Redline that waits. */
+bool
+dif_interrupt(struct play *p)
+{
+	if (!dif_is_interrupted(p))
+		return false;
+	put(p, F_REDLINE_BACK, 0, state_of(p)->head.step, WHY_NONE);
+	go(p, STEP_REDLINE);
+	return true;
+}
+
 /* Whose Redline hits are not taken yet; -1: nobody's. */
 int
 dif_burning_aircraft(const struct play *p)

@@ -77,24 +77,6 @@ dif_touched(struct play *p)
 
 /* ---- what ends a step without a word ---- */
 
-/* Redline is taken at any time, and resolved before anything else. */
-bool
-dif_is_interrupted(const struct play *p)
-{
-	return state_of(p)->head.step != STEP_REDLINE && dif_burning_aircraft(p) >= 0;
-}
-
-/* True: play has gone to the Redline that waits. */
-bool
-dif_interrupt(struct play *p)
-{
-	if (!dif_is_interrupted(p))
-		return false;
-	put(p, F_REDLINE_BACK, 0, state_of(p)->head.step, WHY_NONE);
-	go(p, STEP_REDLINE);
-	return true;
-}
-
 /* An action against somebody; a position may have one against nobody, which goes nowhere. */
 static bool
 is_answered(const struct state *s)
