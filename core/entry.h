@@ -109,4 +109,11 @@ enum common_verb {
 	VERB_COMMON
 };
 
+/* Dice or cards, which no player decides. */
+static inline bool
+is_chance(int verb)
+{
+	return verb == VERB_ROLL || verb == VERB_DRAW;
+}
+
 #endif

@@ -348,7 +348,7 @@ static inline bool
 rule(struct play *p, bool broken, int id, struct args args)
 {
 	assert(id >= 0 && id < RULES_MAX);
-	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
+	judge_note(p->report, id);
 	return broken && rule_broken(p, id, args);
 }
 

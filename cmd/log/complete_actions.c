@@ -102,7 +102,7 @@ lay_action(const struct search *q, const struct action *a, struct laid *laid)
 
 	laid->a = a;
 	laid->n = 0;
-	if (a->verb == VERB_ROLL || a->verb == VERB_DRAW) {
+	if (is_chance(a->verb)) {
 		lay_chance(q, a, laid);
 		return;
 	}

@@ -55,7 +55,7 @@ put_choice(FILE *out, const struct counting *c, int verb)
 	char word[SPOKEN_BYTES];
 	int slot = 0;
 
-	if (verb == VERB_ROLL || verb == VERB_DRAW) {
+	if (is_chance(verb)) {
 		put_chance(out, c, verb);
 		return;
 	}

@@ -61,7 +61,7 @@ count_legal(struct session *s, int verb)
 	c->language = &s->language;
 	if (verb < 0)
 		verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
-	else if (verb == VERB_ROLL || verb == VERB_DRAW)
+	else if (is_chance(verb))
 		chances_list(&s->play, ANYBODY, count_action, c);
 	else if (verb >= VERB_COMMON || verb == VERB_DONE)
 		verb_list(&s->play, verb, ANYBODY, TRIED_MOST, count_action, c);

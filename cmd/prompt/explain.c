@@ -252,7 +252,7 @@ choices_hint(FILE *out, struct session *s, const struct finding *f, int verb)
 	} else if (verb >= VERB_COMMON && verb_of(s->game, verb)->steps != 0 && !verb_now(&s->play, verb)) {
 		hint_begin(&p, all.out, SAY("It is played in:"));
 		put_steps(&p, s->game, verb_of(s->game, verb));
-	} else if (verb < 0 || verb == VERB_ROLL || verb == VERB_DRAW || verb >= VERB_COMMON) {
+	} else if (verb < 0 || is_chance(verb) || verb >= VERB_COMMON) {
 		fputs(SAY("  '?' lists what can be played now.\n"), all.out);
 	}
 	paragraph_lines(out, made_end(&all));

@@ -228,7 +228,7 @@ spoken_entry(const struct language *l, const char *text, char *out)
 		size_t verb = strcspn(text, " ");
 
 		text_add(&said, spoken_verb(l->game, e.first.verb, name));
-		if (e.first.verb >= VERB_COMMON || e.first.verb == VERB_ROLL || e.first.verb == VERB_DRAW)
+		if (e.first.verb >= VERB_COMMON || is_chance(e.first.verb))
 			say_operands(l, e.first.verb, text + verb + (text[verb] == ' '), &said);
 		else
 			say_common(l, &e.first, text + verb, &said);

@@ -221,7 +221,7 @@ bool
 action_apply_throw(struct play *p, const struct action *a, const int16_t *faces, int n)
 {
 	int step = head_of(p)->step;
-	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	bool chance = is_chance(a->verb);
 	uint64_t free = 0;
 
 	assert(n >= 1 && n <= REPEAT_MAX && (chance || n == 1));

@@ -286,7 +286,7 @@ leave_out(struct play *p, struct search *s)
 	} else {
 		r->n_findings = 1;
 		r->finding[0] = s->reason;
-		r->judged[s->reason.rule / 32] |= UINT32_C(1) << s->reason.rule % 32;
+		judge_note(r, s->reason.rule);
 	}
 	undo_entry(p);
 }

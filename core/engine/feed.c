@@ -15,12 +15,6 @@
 
 #include "core/kept.h"
 
-static bool
-is_chance(const struct entry *e)
-{
-	return e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
-}
-
 static struct basis
 basis_of(const struct node *n, struct entry *e, const unsigned char *before)
 {
@@ -41,7 +35,7 @@ may_know(const struct play *p, const struct node *n, const struct entry *e, bool
 {
 	if (n->late)
 		return false;
-	if (is_chance(e))
+	if (is_chance(e->first.verb))
 		return n->owes || newest;
 	return e->first.verb >= VERB_COMMON && (verb_of(p->game, e->first.verb)->steps & n->left) != 0;
 }
@@ -57,9 +51,9 @@ find_in(struct play *p, struct feed *f, const struct node *n, unsigned char *boa
 		return false;
 	if (p->game->kept_size)
 		recount(p->game, board, board + kept_at(p->game->state_size));
-	if (is_chance(f->late) && n->owes && find_left(p, &b, wanted, OWED_STEP, &f->left))
+	if (is_chance(f->late->first.verb) && n->owes && find_left(p, &b, wanted, OWED_STEP, &f->left))
 		return newest || f->left.last_turn;
-	if (is_chance(f->late) && !newest)
+	if (is_chance(f->late->first.verb) && !newest)
 		return false;
 	return find_left(p, &b, wanted, ANY_STEP, &f->left) && (newest || f->left.last_turn);
 }

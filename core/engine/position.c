@@ -159,7 +159,7 @@ claim_apply(struct play *p, const struct entry *e)
 	if (p->report->blocked)
 		return;
 	/* A claim changes nothing: it does not hold, and play goes on. */
-	p->report->judged[J_CLAIM / 32] |= UINT32_C(1) << J_CLAIM % 32;
+	judge_note(p->report, J_CLAIM);
 	if (!holds) {
 		struct finding *f = add_finding(p->report, J_CLAIM, MISMATCH, is);
 		f->field = (uint16_t)(c->kind == CLAIM_FIELD   ? c->what

@@ -10,12 +10,6 @@ kind_of(const struct action *a)
 	return a->verb == VERB_ROLL ? ROLL : DRAW;
 }
 
-static bool
-is_chance(const struct action *a)
-{
-	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-}
-
 void
 trace_asks(struct play *p, const struct requests *all)
 {
@@ -33,7 +27,7 @@ trace_asks(struct play *p, const struct requests *all)
 	uint64_t seats = acting_seats(all);
 	if (seats)
 		t->seats = seats;
-	for (int i = 0; i < all->n && t->wanted && is_chance(t->wanted); i++) {
+	for (int i = 0; i < all->n && t->wanted && is_chance(t->wanted->verb); i++) {
 		const struct request *r = &all->request[i];
 		if (!is_of_kind(r, kind_of(t->wanted), t->wanted->operand[0]) ||
 		    !seat_fits(r->who, t->wanted->who))
@@ -138,7 +132,7 @@ trace_back(struct play *p, const struct left *l)
 	struct trace *t = p->trace;
 
 	t->step = head_of(p)->step;
-	t->asked = l->asked && t->wanted && is_chance(t->wanted) &&
+	t->asked = l->asked && t->wanted && is_chance(t->wanted->verb) &&
 		   is_of_kind(&l->request, kind_of(t->wanted), t->wanted->operand[0]);
 	t->owed = 0;
 	t->last = l->request;

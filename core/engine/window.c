@@ -200,7 +200,7 @@ node_take(struct node *n, const struct report *r, const struct entry *e)
 {
 	n->cut = r->cuts > 0 || e->named || e->bond != 0;
 	n->turned = r->turns > 0;
-	n->chance = e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW || r->random;
+	n->chance = is_chance(e->first.verb) || r->random;
 	for (int i = 0; i < r->n_throws; i++)
 		n->chance = n->chance || r->thrown[i].n > 0;
 	n->owes = r->owes;

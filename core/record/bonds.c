@@ -7,7 +7,7 @@ bond_judge(const struct line *line, const struct entry *e, struct report *report
 {
 	if ((!e->bond && line->bond != BOND_CLOSED) || report->refused)
 		return;
-	report->judged[J_SEAL / 32] |= UINT32_C(1) << J_SEAL % 32;
+	judge_note(report, J_SEAL);
 	if (line->bond == BOND_REOPENED) {
 		add_finding(report, J_SEAL, IMPOSSIBLE, one(TYPE_NUMBER, line->bond));
 		report->refused = true;

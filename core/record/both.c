@@ -158,7 +158,7 @@ take_answer(struct replay *r, const struct line *line, const struct entry *e, st
 	if (!is_side(r->play, who, r->both.owes))
 		return refuse_link(report, BOND_OTHERS);
 	r->both.open = 0;
-	report->judged[J_OWED / 32] |= UINT32_C(1) << J_OWED % 32;
+	judge_note(report, J_OWED);
 	return true;
 }
 
@@ -207,14 +207,14 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 void
 both_judge(struct replay *r, const struct entry *e, struct report *report)
 {
-	bool chance = e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
+	bool chance = is_chance(e->first.verb);
 
 	if (r->both.broken_off)
 		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));
 	r->both.broken_off = false;
 	if (!r->both.on || r->both.physical || !chance || report->refused)
 		return;
-	report->judged[J_BOTH / 32] |= UINT32_C(1) << J_BOTH % 32;
+	judge_note(report, J_BOTH);
 	if (!e->named && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]))
 		add_finding(report, J_BOTH, ILLEGAL, one(TYPE_NUMBER, BOND_TYPED));
 }

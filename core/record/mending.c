@@ -225,12 +225,6 @@ try_grown(struct repairer *q, const struct entry *first)
 	}
 }
 
-static bool
-is_chance(const struct action *a)
-{
-	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-}
-
 /* A card that could have been drawn face down, and that no entry to come names: that it was this one nobody
  * can tell, and face down is listed, too. */
 static bool
@@ -255,7 +249,7 @@ try_listed(void *context, const struct action *a, int weight)
 	if (is_any_card(q, a))
 		return !is_spent(q);
 	if (try_entry(q, &e)) {
-		if (is_chance(a))
+		if (is_chance(a->verb))
 			due = still_due(q, &e);
 		if (due > 0 && a->verb == VERB_ROLL)
 			try_throw(q, &e, due);

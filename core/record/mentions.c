@@ -60,7 +60,7 @@ operand_type(const struct language *l, const struct entry *e, int at)
 {
 	const struct pattern *p = &l->pattern[e->first.verb];
 
-	if (e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW)
+	if (is_chance(e->first.verb))
 		return at == 0 ? TYPE_NUMBER : e->first.verb == VERB_ROLL ? TYPE_DIE : e->first.operand[0];
 	for (int k = 0; e->first.verb >= VERB_COMMON && k < p->n; k++)
 		if (p->word[k].name && at-- == 0)

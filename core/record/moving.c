@@ -70,14 +70,6 @@ try_exchanged_before(struct repairer *q)
 	q->base = here;
 }
 
-static bool
-is_chance(const char *text)
-{
-	int verb = line_verb(text);
-
-	return verb == VERB_ROLL || verb == VERB_DRAW;
-}
-
 /* A run of entries to come belongs before entry `from`. */
 static void
 try_from_later(struct repairer *q, int first)
@@ -91,7 +83,7 @@ try_from_later(struct repairer *q, int first)
 			return;
 		play_save(q->r->play, &with);
 		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(text_at(q, first))) && run(q, q->from, q->at)) {
+		if ((last > first || !is_chance(line_verb(text_at(q, first)))) && run(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = seq_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);

@@ -82,7 +82,7 @@ is_decision(const struct entry *e)
 void
 keep_places(struct replay *r, const struct line *line, const struct entry *e, const struct report *report)
 {
-	bool chance = e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
+	bool chance = is_chance(e->first.verb);
 	struct logged *p;
 	int from = 0;
 

@@ -126,7 +126,7 @@ judge_retract(struct replay *r, const struct line *line, struct report *report)
 		report->refused = true;
 		return;
 	}
-	report->judged[J_TAKEN_BACK / 32] |= UINT32_C(1) << J_TAKEN_BACK % 32;
+	judge_note(report, J_TAKEN_BACK);
 	assert(r->n_detours > 0);
 	/* The board before what it withdraws was not kept. */
 	r->blind = r->detour[r->n_detours - 1].retract != line->seq;

@@ -49,7 +49,7 @@ repeating_slot(const struct session *s, const struct action *a)
 	const struct pattern *p = &s->language.pattern[a->verb];
 	int slot = 0;
 
-	if (a->verb == VERB_ROLL || a->verb == VERB_DRAW)
+	if (is_chance(a->verb))
 		return a->operand[1] < 0 ? -1 : 1;
 	if (a->verb < VERB_COMMON)
 		return -1;

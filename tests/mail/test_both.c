@@ -175,7 +175,7 @@ play(struct desk *t, uint64_t seed, size_t entries)
 
 		if (!random_action(&s->play, &random, &a))
 			break;
-		bool chance = a.verb == VERB_ROLL || a.verb == VERB_DRAW;
+		bool chance = is_chance(a.verb);
 		if (chance && throw_for(t, a.verb == VERB_ROLL ? ROLL : DRAW, a.operand[0])) {
 			throws++;
 		} else {

@@ -10,12 +10,6 @@
 
 enum { TRIED_MAX = 40000 }; /* single actions tried for one list */
 
-static bool
-is_chance(const struct action *a)
-{
-	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-}
-
 static struct group *
 group_of(struct choices *l, const struct action *a)
 {
@@ -24,7 +18,7 @@ group_of(struct choices *l, const struct action *a)
 	for (int i = 0; i < l->n; i++) {
 		g = l->group[i];
 		if (g->first.verb == a->verb && g->first.who == a->who &&
-		    (!is_chance(a) || g->first.operand[0] == a->operand[0]))
+		    (!is_chance(a->verb) || g->first.operand[0] == a->operand[0]))
 			return g;
 	}
 	if (l->n == CHOICES_GROUPS)
