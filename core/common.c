@@ -80,6 +80,7 @@ const struct field common_fields[FIELD_COMMON] = {
 	[FIELD_THROW] = {"throw", HEAD(throw_tag), 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
 	[FIELD_THROWN] = {"thrown", HEAD(thrown), 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, THROW_MAX, 0, true, NULL, ALONE},
 	[FIELD_FACE] = {"thrown-face", HEAD(face), 1, false, TYPE_NUMBER, 0, THROW_MAX, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
+	[FIELD_OF] = {"thrown-for", HEAD(of), 1, false, TYPE_NUMBER, 0, THROW_MAX, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
 };
 #undef ALONE
 #undef HEAD

@@ -51,6 +51,7 @@ struct finding {
 	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
 	uint16_t field;		 /* J_CLAIM: the field claimed; 0: none */
 	struct args args;
+	uint8_t whose;	  /* the seat whose dice or cards it counts, and 1; 0: not said */
 	struct due first; /* told in the place of the rule's message, where it has a title */
 };
 

@@ -12,9 +12,10 @@ struct head {
 	uint16_t options;	 /* bit i: option i of the game */
 	uint8_t scenario;	 /* SCENARIO_POSITION or a scenario of the game */
 	uint8_t step;		 /* STEP_POSITION, STEP_OVER or a step of the game */
-	uint8_t throw_tag;	 /* tag of the request that a half-finished throw belongs to */
-	uint8_t thrown;		 /* dice lying on the table of that throw */
-	uint8_t face[THROW_MAX]; /* their faces */
+	uint8_t throw_tag;	 /* of dice that say nothing of their own: positions of one throw alone */
+	uint8_t thrown;		 /* dice lying on the table, of throws that are not whole: */
+	uint8_t face[THROW_MAX]; /* their faces, */
+	uint8_t of[THROW_MAX];	 /* and the tags of the requests that they belong to, and 1; 0: throw_tag */
 };
 
 enum request_kind { ACT, ROLL, DRAW };
@@ -57,5 +58,23 @@ struct requests {
 	uint8_t n;
 	struct request request[REQUESTS_MAX];
 };
+
+/* Die number i on the table belongs to a request of this tag. */
+static inline int
+tag_of_die(const struct head *h, int i)
+{
+	return h->of[i] ? h->of[i] - 1 : h->throw_tag;
+}
+
+/* How many dice of a request lie there already, of a throw that is not whole. */
+static inline int
+dice_lying(const struct head *h, const struct request *r)
+{
+	int n = 0;
+
+	for (int i = 0; i < h->thrown && r->kind == ROLL; i++)
+		n += tag_of_die(h, i) == r->tag;
+	return n < r->due ? n : 0;
+}
 
 #endif

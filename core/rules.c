@@ -37,6 +37,13 @@ rule_broken(struct play *p, int id, struct args args)
 	return true;
 }
 
+void
+counts_those_of(struct play *p, int seat)
+{
+	if (p->report->n_findings > 0 && p->game->who != TYPE_NUMBER)
+		p->report->finding[p->report->n_findings - 1].whose = (uint8_t)(seat + 1);
+}
+
 static unsigned char *
 element_at(const struct field *f, void *state, int index)
 {

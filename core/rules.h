@@ -355,6 +355,9 @@ rule(struct play *p, bool broken, int id, struct args args)
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
 
+/* Says whose dice or cards the rule counts that was just broken. */
+void counts_those_of(struct play *, int seat);
+
 /* Changes element `index` of a field and emits the effect; no effect when it stays the same.
  * This is the only way a state changes. A game with tables says put() (core/tables.h), which is the same. */
 void put_field(struct play *p, int field, int index, int value, int why);
@@ -459,6 +462,7 @@ enum {
 	FIELD_THROW,
 	FIELD_THROWN,
 	FIELD_FACE,
+	FIELD_OF,
 	FIELD_COMMON
 };
 

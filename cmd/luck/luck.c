@@ -137,7 +137,8 @@ judge_die(struct luck *l, int i)
 			l->total[k] = total_known(&l->s->play, k);
 	}
 	apply_die(l, i);
-	l->half = head_now(l)->thrown > 0;
+	/* Of what lies there behind a whole throw only the dice still to come are judged. */
+	l->half = head_now(l)->thrown > 0 && l->report.n_throws == 0;
 	if (l->report.n_throws > 0 && l->report.thrown[0].n > 0)
 		judge_throw(l, l->s->outcome.entry.first.who);
 	else if (!l->half)

@@ -194,10 +194,7 @@ order_matters(struct trying *t, const struct die *die, int n)
 int
 outcomes_dice(const struct session *s, const struct request *r)
 {
-	const struct head *head = s->play.state;
-	bool some = head->thrown > 0 && head->throw_tag == r->tag && head->thrown < r->due;
-
-	return some ? r->due - head->thrown : r->due;
+	return r->due - dice_lying(s->play.state, r);
 }
 
 static bool

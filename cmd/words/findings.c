@@ -251,6 +251,11 @@ put_message(FILE *out, const struct language *l, const struct finding *f)
 	if (!f->first.title || yours)
 		fill_message(made.out, l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
 			     f->rule < RULE_COMMON);
+	if (f->whose > 0) {
+		fputs(" (", made.out);
+		put_arg(made.out, l, &(struct arg){l->game->who, (int16_t)(f->whose - 1)}, false);
+		fputc(')', made.out);
+	}
 	if (f->first.title && yours)
 		fputs(SAY("; "), made.out);
 	if (f->first.title)

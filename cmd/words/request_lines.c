@@ -57,12 +57,9 @@ static void
 put_dice(FILE *out, const struct play *play, const struct request *r)
 {
 	const struct die *die = &play->game->dice[r->type];
-	const struct head *head = play->state;
 	char verb[SPOKEN_BYTES];
-	int due = r->due;
+	int due = r->due - dice_lying(play->state, r);
 
-	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
-		due -= head->thrown;
 	if (die->rolled[0])
 		put_number(out, play->game, die->rolled, due);
 	else

@@ -53,12 +53,10 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 		if (r->due == 0) {
 			if (seat_fits(r->who, p->who))
 				met = r;
-		} else if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag) {
-			continue; /* half a throw lies there: dice go on with that one */
 		} else if (!seat_fits(r->who, p->who)) {
 			foreign = foreign ? foreign : r;
-		} else if (!m.request) {
-			m.request = r;
+		} else if (!m.request || (dice_lying(h, r) > 0 && dice_lying(h, m.request) == 0)) {
+			m.request = r; /* dice go on with a throw of which half lies there */
 		} else if (p->who == ANYBODY && !m.other && r->who != 0 && (r->who & m.request->who) == 0) {
 			m.other = r;
 		}
@@ -138,7 +136,7 @@ belongs_to_throw(const struct play *p, const struct action *a)
 
 	if (!r)
 		return false;
-	if (r->same_throw || (a->verb == VERB_ROLL && head_of(p)->thrown > 0))
+	if (r->same_throw || (a->verb == VERB_ROLL && dice_lying(head_of(p), r) > 0))
 		return true;
 	return a->verb == VERB_DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
 }

@@ -266,16 +266,16 @@ carry_out(struct play *p, const struct basis *b)
 	struct report *r = p->report;
 	const struct entry *e = b->entry;
 	int turn = head_of(p)->turn, found;
-	bool half = head_of(p)->thrown > 0;
+	int lie = head_of(p)->thrown;
 	uint64_t owners[CLOSINGS_MAX];
 
 	assert(b->closings >= 0 && b->closings <= CLOSINGS_MAX);
 	if (b->from)
 		return carry_out_rest(p, b);
 	p->who = e->first.who;
-	if (half && !end_short_throw(p, e))
+	if (lie > 0 && !end_short_throws(p, e))
 		return r->blocked ? LACKING : REFUSED;
-	if (half && is_closing(e) && head_of(p)->thrown == 0)
+	if (lie > head_of(p)->thrown && is_closing(e))
 		return CARRIED_OUT; /* it ended the throw, and no more */
 	found = r->n_findings;
 	for (int i = 0; i < b->closings; i++) {

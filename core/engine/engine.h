@@ -212,9 +212,12 @@ bool wrong_dice(struct play *, const struct request *asked, int unasked, int n);
 
 /* ---- throw.c ---- */
 
-/* Dice that lie there as half a throw are the throw, if entry e is no further die of it. False: refused, for
- * they cannot be read without the missing ones. */
-bool end_short_throw(struct play *, const struct entry *e);
+/* Dice that lie there as half a throw are the throw, if entry e is no further die of it and does nothing
+ * beside it that the step asks for. False: refused, for they cannot be read without the missing ones. */
+bool end_short_throws(struct play *, const struct entry *e);
+
+/* Whether an action ends one so, against the rule of how many there are. */
+bool ends_short_throw(const struct play *, const struct action *);
 
 /* n dice for request r, together with those that lie there already. */
 bool throw_dice(struct play *, const struct request *r, const int16_t *faces, int n);

@@ -22,8 +22,7 @@ action_legal(struct play *p, const struct action *a, struct report *report)
 	report_reset(p->report);
 	keep_state(p, p->dry);
 	/* Half a throw is ended by what is no die of it: that breaks a rule. */
-	legal = (head_of(p)->thrown == 0 || a->verb == VERB_ROLL) && action_apply(p, a) &&
-		p->report->n_findings == 0;
+	legal = !ends_short_throw(p, a) && action_apply(p, a) && p->report->n_findings == 0;
 	restore_state(p, p->dry);
 	p->report = outer;
 	p->who = who;

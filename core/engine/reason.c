@@ -21,9 +21,7 @@ is_due(const struct request *r)
 static int
 rank_of(const struct play *p, const struct request *r, int who)
 {
-	const struct head *h = head_of(p);
-
-	if (r->kind == ROLL && h->thrown > 0 && r->tag == h->throw_tag)
+	if (dice_lying(head_of(p), r) > 0)
 		return 0;
 	return 1 + (is_due(r) ? 0 : 2) + (seat_fits(r->who, who) ? 0 : 1);
 }
@@ -116,12 +114,9 @@ rule_of_late(const struct play *p, int verb, int step)
 static struct due
 due_of(const struct play *p, const struct request *r)
 {
-	const struct head *h = head_of(p);
-	bool lies = r->kind == ROLL && h->thrown > 0 && r->tag == h->throw_tag && h->thrown < r->due;
-
 	return (struct due){.kind = r->kind,
 			    .type = r->type,
-			    .n = (uint8_t)(r->due - (lies ? h->thrown : 0)),
+			    .n = (uint8_t)(r->due - dice_lying(head_of(p), r)),
 			    .about = r->about,
 			    .who = r->who,
 			    .title = r->title};

@@ -191,7 +191,7 @@ note_answer(struct play *p, const struct request *r, int type, int n)
 {
 	struct report *report = p->report;
 	struct chance_taken *last = report->n_answers > 0 ? &report->answer[report->n_answers - 1] : NULL;
-	int lie = r->kind == ROLL ? head_of(p)->thrown : 0, due = r->due > lie ? r->due - lie : 0;
+	int due = r->due - dice_lying(head_of(p), r);
 
 	report->random = true;
 	report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);

@@ -113,7 +113,7 @@ table_stands(struct play *p, struct feed *f, bool nothing_behind)
 	for (int field = 0; field < field_count(p->game); field++) {
 		const struct field *of = field_of(p->game, field);
 		bool stays = of->lies || (of->in_hand && !nothing_behind) || field == FIELD_TURN ||
-			     field == FIELD_THROW || field == FIELD_THROWN || field == FIELD_FACE;
+			     (field >= FIELD_THROW && field < FIELD_COMMON);
 		if (stays && is_other(p->before, p->state, of) && !field_stands(p, f, field, nothing_behind))
 			return false;
 	}

@@ -85,8 +85,8 @@ void window_shut(struct play *);
  * own, or become that game. */
 void window_move(struct play *, struct window *w, enum lane);
 
-/* The nodes of the window as bytes, to come back to them when the game has begun anew: how many bytes; `to` NULL:
- * only that. And from there: they become the window. */
+/* The nodes of the window as bytes, to come back to them when the game has begun anew: how many bytes; `to`
+ * NULL: only that. And from there: they become the window. */
 size_t window_pack(const struct play *, unsigned char *to);
 void window_unpack(struct play *, const unsigned char *from, size_t size);
 

@@ -124,7 +124,7 @@ still_due(struct repairer *q, const struct entry *e)
 		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
 		    (x->must || !may_be_hidden(q, e)) &&
 		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
-			return x->due - (roll && x->tag == head_of(p)->throw_tag ? head_of(p)->thrown : 0);
+			return x->due - dice_lying(head_of(p), x);
 	}
 	return 0;
 }

@@ -193,8 +193,7 @@ is_within_line(struct tabletop *t, const struct boards *b)
 static bool
 is_of_place(int field)
 {
-	return field == FIELD_TURN || field == FIELD_STEP || field == FIELD_THROW || field == FIELD_THROWN ||
-	       field == FIELD_FACE;
+	return field == FIELD_TURN || field == FIELD_STEP || (field >= FIELD_THROW && field < FIELD_COMMON);
 }
 
 static void
@@ -297,8 +296,8 @@ compare_places(struct tabletop *t, const struct boards *b, const struct requests
 
 	if (was->turn != is->turn && !(b->nothing_behind && is->turn > was->turn))
 		except(trial, OTHER_TURN);
-	if (was->thrown != is->thrown || was->throw_tag != is->throw_tag ||
-	    memcmp(was->face, is->face, was->thrown) != 0)
+	if (was->thrown != is->thrown || memcmp(was->face, is->face, was->thrown) != 0 ||
+	    memcmp(was->of, is->of, was->thrown) != 0)
 		except(trial, OTHER_THROW);
 	if (was->step != is->step) {
 		if (!b->nothing_behind && !is_reopened(t, b, is->step))

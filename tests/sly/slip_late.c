@@ -18,7 +18,7 @@ struct boards {
 static bool
 is_of_place(int field)
 {
-	return field == FIELD_STEP || field == FIELD_THROW || field == FIELD_THROWN || field == FIELD_FACE;
+	return field == FIELD_STEP || (field >= FIELD_THROW && field < FIELD_COMMON);
 }
 
 /* What a die or card moved when it was thrown, from one board to the next, it moves now; false: so did the

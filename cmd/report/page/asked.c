@@ -180,11 +180,7 @@ answers_of(const struct lists *l, const struct request *r)
 static int
 due_of(const struct session *s, const struct request *r)
 {
-	const struct head *head = s->play.state;
-
-	return r->kind == ROLL && head->thrown > 0 && head->throw_tag == r->tag && head->thrown < r->due
-		   ? r->due - head->thrown
-		   : r->due;
+	return r->due - dice_lying(s->play.state, r);
 }
 
 static void

@@ -138,7 +138,8 @@ bob_close_duel(struct play *p, int who)
 		int due = open_dice(p, raider, (enum side)side);
 		if (due == 0 || (who != ANYBODY && (int)bob_side(who) != side))
 			continue;
-		rule(p, true, BOB_7A_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));
+		if (rule(p, true, BOB_7A_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0)))
+			counts_those_of(p, side == RAF ? SEAT_RAF : SEAT_LW);
 		put(p, F_ROLLED, raider,
 		    state_of(p)->rolled[raider] | (side == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 	}

@@ -170,7 +170,8 @@ bob_close_roll(struct play *p, int who)
 		int due = open_dice(p, raider, (enum die_id)die, NULL);
 		if (due == 0 || (who != ANYBODY && bob_side(who) != (die == WHITE ? RAF : LUFTWAFFE)))
 			continue;
-		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));
+		if (rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0)))
+			counts_those_of(p, die == WHITE ? SEAT_RAF : SEAT_LW);
 		put(p, F_ROLLED, raider,
 		    state_of(p)->rolled[raider] | (die == WHITE ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 	}

@@ -166,7 +166,7 @@ sq_do_discard(struct play *p, const struct action *a)
 	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
 	if (s->head.step == STEP_DISCARD) {
-		rule(p, s->due_discard[board] == 0, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
+		rule(p, s->due_discard[board] == 0, III_10b, wording(2, one(T_COLOUR, board)));
 		add(p, F_DUE_DISCARD, board, -1, WHY_DISCARDED);
 		sq_leave(p, from, card, AT_DISCARDS, WHY_DISCARDED);
 		return;
