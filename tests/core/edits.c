@@ -107,7 +107,7 @@ other_value(struct session *s, struct random *r, int type, int16_t *value)
 
 /* The operand to be edited: number `slot` among the names of the pattern, and its type. False: none. */
 static bool
-choose_slot(struct session *s, struct random *r, const struct entry *e, enum edit edit, int *slot, int *type)
+choose_slot(struct session *s, struct random *r, const struct entry *e, enum slip edit, int *slot, int *type)
 {
 	const struct pattern *p = &s->language.pattern[e->first.verb];
 	int fit[PATTERN_MAX], types[PATTERN_MAX], n = 0, at = 0, names = 0;
@@ -134,7 +134,7 @@ choose_slot(struct session *s, struct random *r, const struct entry *e, enum edi
 }
 
 static bool
-change_operand(struct session *s, struct random *r, enum edit edit, struct entry *e)
+change_operand(struct session *s, struct random *r, enum slip edit, struct entry *e)
 {
 	int slot, type, k;
 
@@ -165,7 +165,7 @@ shorten(struct random *r, struct entry *e)
 }
 
 static bool
-change_die(struct session *s, struct random *r, enum edit edit, struct entry *e)
+change_die(struct session *s, struct random *r, enum slip edit, struct entry *e)
 {
 	if (e->first.verb != VERB_ROLL || e->n_repeat + 2 > REPEAT_MAX)
 		return false;
@@ -184,7 +184,7 @@ change_die(struct session *s, struct random *r, enum edit edit, struct entry *e)
 }
 
 static bool
-change_entry(struct session *s, struct random *r, enum edit edit, struct written_line *line)
+change_entry(struct session *s, struct random *r, enum slip edit, struct written_line *line)
 {
 	struct entry e;
 	bool changed;
@@ -263,7 +263,7 @@ change_sender(struct session *s, struct random *r, char *who)
 }
 
 bool
-edit_record(struct session *s, struct random *r, struct written *w, enum edit edit, size_t at)
+edit_record(struct session *s, struct random *r, struct written *w, enum slip edit, size_t at)
 {
 	struct written_line *line = &w->line[at], copy = *line;
 

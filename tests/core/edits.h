@@ -4,7 +4,7 @@
 
 #include "tests/core/written.h"
 
-enum edit {
+enum slip {
 	DELETED,
 	DOUBLED,
 	SWAPPED,
@@ -27,6 +27,6 @@ enum edit {
 extern const char *const edit_names[EDITS];
 
 /* Edits the record at line `at`; false: this edit is not possible there. `s` has the record's game begun. */
-bool edit_record(struct session *s, struct random *r, struct written *w, enum edit edit, size_t at);
+bool edit_record(struct session *s, struct random *r, struct written *w, enum slip edit, size_t at);
 
 #endif

@@ -3,8 +3,8 @@
  * that only the rules can tell. The figures stand in tests/README. TALLYHO_EDITS is how many of a kind and
  * game are wanted, TALLYHO_GAME the one game, TALLYHO_EDITS_SHOW=1 prints each noticed edit that is not told
  * as it should be. TALLYHO_EDITS_PICK=N instead writes N records of each game with a noticed edit picked at
- * random to TALLYHO_EDITS_DIR (tests/core/reports.sh). TALLYHO_SEED chooses other records and edits. Nothing here
- * knows how a repair is chosen.
+ * random to TALLYHO_EDITS_DIR (tests/core/reports.sh). TALLYHO_SEED chooses other records and edits. Nothing
+ * here knows how a repair is chosen.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "core/games/games.h"
+#include "tests/core/audited.h"
 #include "tests/core/edits.h"
 
 enum { WINDOW = 400, LOST_MANY = 20 };
@@ -25,13 +26,6 @@ enum { WINDOW = 400, LOST_MANY = 20 };
 struct tally {
 	int edits, noticed, one, whole, lost, totals, mended;
 	double slowest; /* seconds of the processor for one record */
-};
-
-/* What became of one record. */
-struct judged {
-	int findings, unjudged, lost;
-	bool mended; /* the edited line stands as it was before */
-	int total[TOTALS_MAX];
 };
 
 static void
@@ -47,52 +41,9 @@ add_up(struct tally *sum, const struct tally *t)
 	sum->slowest = t->slowest > sum->slowest ? t->slowest : sum->slowest;
 }
 
-/* Whether the repair puts the line that was there before the edit in the place of this one. */
-static bool
-is_as_before(const struct session *s, const struct written_line *was)
-{
-	char text[WRITTEN_TEXT], before[WRITTEN_TEXT];
-	struct entry e;
-	struct finding f;
-
-	if (s->outcome.repair.kind != REPAIR_INSTEAD || s->outcome.repair.earlier)
-		return false;
-	entry_write(&s->language, &s->outcome.repair.entry, was->text, text, sizeof(text));
-	if (!entry_read(&s->language, NULL, false, was->text, strlen(was->text), &e, &f, NULL))
-		return false;
-	entry_write(&s->language, &e, was->text, before, sizeof(before));
-	return strcmp(text, before) == 0;
-}
-
-static void
-judge(struct session *s, const struct written *w, size_t at, const struct written_line *was, struct judged *v)
-{
-	memset(v, 0, sizeof(*v));
-	written_load(s, w);
-	session_rewind(s, true, 0);
-	while (session_next(s)) {
-		int counting = 0;
-		for (int i = 0; i < s->report.n_findings; i++)
-			counting += finding_counts(&s->replay, &s->report.finding[i]);
-		if (was && (size_t)s->outcome.seq == at + 1 && counting > 0)
-			v->mended = is_as_before(s, was);
-		if (counting == 0)
-			continue;
-		v->lost += s->report.refused;
-		if (s->outcome.follows)
-			v->unjudged += !s->outcome.explained;
-		else
-			v->findings += counting;
-	}
-	if (replay_explained(&s->replay))
-		play_load(&s->play, replay_explained(&s->replay));
-	for (int t = 0; t < s->game->n_totals; t++)
-		v->total[t] = total_known(&s->play, t);
-}
-
 /* The record as a transcript; the edit stands in a remark. */
 static void
-write_record(const char *path, const struct written *w, const struct written_line *was, enum edit edit,
+write_record(const char *path, const struct written *w, const struct written_line *was, enum slip edit,
 	     size_t at)
 {
 	FILE *out = fopen(path, "w");
@@ -112,8 +63,8 @@ write_record(const char *path, const struct written *w, const struct written_lin
 }
 
 static void
-show(const struct written *w, const struct written_line *was, enum edit edit, size_t at, bool right,
-     const struct judged *v)
+show(const struct written *w, const struct written_line *was, enum slip edit, size_t at, bool right,
+     const struct audited *v)
 {
 	static int n;
 	char path[64];
@@ -126,17 +77,17 @@ show(const struct written *w, const struct written_line *was, enum edit edit, si
 }
 
 static void
-try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, struct random *r,
-	 const struct judged *unedited, struct tally *t)
+try_edit(struct session *s, const struct written *w, enum slip edit, size_t at, struct random *r,
+	 const struct audited *unedited, struct tally *t)
 {
 	static struct written edited;
-	struct judged v;
+	struct audited v;
 
 	memcpy(&edited, w, offsetof(struct written, line) + w->n * sizeof(w->line[0]));
 	if (!edit_record(s, r, &edited, edit, at))
 		return;
 	clock_t begun = clock();
-	judge(s, &edited, at, &w->line[at], &v);
+	audit(s, &edited, w, &v);
 	double took = (double)(clock() - begun) / CLOCKS_PER_SEC;
 	t->slowest = took > t->slowest ? took : t->slowest;
 	t->edits++;
@@ -176,7 +127,7 @@ print_row(const char *game, const char *what, const struct tally *t)
 
 	printf(
 	    "%-18s %-14s %5d edits %5d noticed: one finding %5.1f %%, nothing unjudged %5.1f %%, > 20 lost "
-	    "%4.1f %%, totals %5.1f %%, as before %5.1f %%, slowest %.2f s\n",
+	    "%4.1f %%, totals %5.1f %%, named %5.1f %%, slowest %.2f s\n",
 	    game, what, t->edits, t->noticed, t->one * of, t->whole * of, t->lost * of, t->totals * of,
 	    t->mended * of, t->slowest);
 }
@@ -187,7 +138,7 @@ edit_game(const struct game *game, int wanted, uint64_t seed, struct tally by_ki
 	struct tally tally[EDITS], sum = {0};
 	struct session *s = session_new();
 	static struct written w;
-	struct judged unedited;
+	struct audited unedited;
 	struct random r;
 	glob_t sessions;
 
@@ -197,12 +148,12 @@ edit_game(const struct game *game, int wanted, uint64_t seed, struct tally by_ki
 	random_seed(&r, 4711 + seed);
 	for (int turn = 0; turn < 4 * wanted; turn++) {
 		next_record(s, game, seed, turn, &sessions, &w);
-		judge(s, &w, 0, NULL, &unedited);
+		audit(s, &w, NULL, &unedited);
 		assert_int_equal(unedited.findings, 0);
 		for (int e = 0; e < EDITS; e++)
 			for (int tries = 0, made = tally[e].edits;
 			     tries < 60 && tally[e].edits < made + 2 && tally[e].edits < wanted; tries++)
-				try_edit(s, &w, (enum edit)e, (size_t)random_below(&r, (int)w.n), &r,
+				try_edit(s, &w, (enum slip)e, (size_t)random_below(&r, (int)w.n), &r,
 					 &unedited, &tally[e]);
 		if (tally[DELETED].edits == wanted && turn >= wanted)
 			break;
@@ -225,7 +176,7 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 {
 	static struct written w, edited;
 	struct session *s = session_new();
-	struct judged v;
+	struct audited v;
 	struct random r;
 	glob_t sessions;
 
@@ -233,7 +184,7 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 	assert_int_equal(glob("tests/*/sessions/*.txt", 0, NULL, &sessions), 0);
 	random_seed(&r, seed);
 	for (int n = 0; n < wanted;) {
-		enum edit edit = (enum edit)random_below(&r, EDITS);
+		enum slip edit = (enum slip)random_below(&r, EDITS);
 		char path[256];
 
 		next_record(s, game, 0, random_below(&r, 1 << 16), &sessions, &w);
@@ -241,7 +192,7 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 		memcpy(&edited, &w, offsetof(struct written, line) + w.n * sizeof(w.line[0]));
 		if (!edit_record(s, &r, &edited, edit, at))
 			continue;
-		judge(s, &edited, at, NULL, &v);
+		audit(s, &edited, NULL, &v);
 		if (v.findings == 0)
 			continue;
 		snprintf(path, sizeof(path), "%s/%s-%02d.txt", dir, game->name, ++n);
