@@ -153,6 +153,10 @@ static const struct flag simulate_flags[] = {
 	{"seed", 0, "N", TAKES_WORD, false, "the same seed plays the same game"},
 	END};
 
+static const struct flag mend_flags[] = {
+	{"all", 0, NULL, TAKES_NOTHING, false, "all that nobody has to be asked about"},
+	END};
+
 const struct command commands[] = {
 	{.name = "games", .operands = "[GAME [VERB]]", .summary = "list the games, describe one, or one of its verbs",
 	    .flags = games_flags, .most = 2, .takes = TAKES_GAME, .paged = true, .run = run_games},
@@ -191,6 +195,8 @@ const struct command commands[] = {
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_strike},
 	{.name = "swap", .operands = "FILE SEQ SEQ", .summary = "exchange two entries",
 	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_swap},
+	{.name = "mend", .operands = "FILE [N [ENTRY]]", .summary = "carry out what verify advises",
+	    .flags = mend_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_mend},
 	{.name = "key", .operands = "", .summary = "this computer's own key, for games by mail",
 	    .flags = key_flags, .least = 0, .most = 0, .takes = TAKES_NOTHING, .run = run_key},
 	{.name = "mail", .operands = "FILE [SIDE]", .summary = "sign what is there, and write a letter of it",

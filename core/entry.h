@@ -11,9 +11,10 @@
 #include "core/limits.h"
 
 enum {
-	NONE = INT16_MIN, /* an optional operand left out; an empty cell of the box */
-	UNSEEN = -1,	  /* a card drawn or held face down */
-	ANYBODY = -1,	  /* `who` of an entry without WHO: */
+	NONE = INT16_MIN,     /* an optional operand left out; an empty cell of the box */
+	NOT_KNOWN = NONE + 1, /* what nobody knows: written as ?, and never read */
+	UNSEEN = -1,	      /* a card drawn or held face down */
+	ANYBODY = -1,	      /* `who` of an entry without WHO: */
 };
 
 /* Types of operands, arguments, field values and indexes that every game has. */

@@ -7,8 +7,8 @@
 #include "cmd/say/say.h"
 
 /* Dice that did not come back as they were. */
-static void
-tell_corrections(struct session *s, size_t first)
+void
+edit_tell_corrections(struct session *s, size_t first)
 {
 	struct correction c;
 	struct made made;
@@ -64,7 +64,7 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 	code = logger_end(&lg);
 	if (code == EXIT_WELL) {
 		paragraph_lines(stderr, made_end(&told));
-		tell_corrections(s, lg.first);
+		edit_tell_corrections(s, lg.first);
 	}
 	made_free(&told);
 	edited_free(&what);

@@ -23,14 +23,17 @@
 
 enum { GONE_TOLD = 8, ASTRAY = -1 };
 
-/* An entry to be played again. The array of the session moves when it grows: texts stay where they are. */
+/* An entry to be played again, or a new one. The array of the session moves when it grows: texts stay where
+ * they are. */
 struct again {
-	const char *who, *text;
-	size_t seq;
-	uint16_t answered; /* the request that its dice or cards answered; 0: none */
-	uint16_t round;	   /* turns of the game that were over before it, */
-	int step;	   /* and the step it was made in; ASTRAY: in whichever it fits */
-	bool faulty;	   /* it broke a rule, or could not be read */
+	const char *who, *text; /* of a new one; who may be NULL then, as in an edit */
+	size_t seq;		/* the number that it had; of one put in: 0 */
+	bool fresh;		/* it is new, in the place of what had that number, */
+	bool struck;		/* or is not to come again */
+	uint16_t answered;	/* the request that its dice or cards answered; 0: none */
+	uint16_t round;		/* turns of the game that were over before it, */
+	int step;		/* and the step it was made in; ASTRAY: in whichever it fits */
+	bool faulty;		/* it broke a rule, or could not be read */
 	bool read;
 };
 
@@ -40,11 +43,12 @@ step_before(const struct session *s)
 	return ((const struct head *)s->play.state)->step;
 }
 
-/* The entries from number seq on that a retract will withdraw, with what each was. */
+/* The entries from number seq on that a retract will withdraw, with what each was; there is room for `more`.
+ */
 static struct again *
-later_ones(struct session *s, size_t seq, size_t *n)
+later_ones(struct session *s, size_t seq, size_t more, size_t *n)
 {
-	struct again *again = malloc((s->n + 1) * sizeof(*again));
+	struct again *again = malloc((s->n + more + 1) * sizeof(*again));
 
 	bool astray = false;
 
@@ -125,7 +129,8 @@ check_edit(const struct session *s, const struct edit *edit)
 {
 	int code;
 
-	if (edit->kind == EDIT_INSERT)
+	/* Among entries that are moved claims may be, which stay where they are. */
+	if (edit->kind == EDIT_INSERT || edit->kind == EDIT_MOVE)
 		return edit->seq > 0 && edit->seq <= s->n
 			   ? EXIT_WELL
 			   : trouble("%s: there is no entry %zu; the last one is %zu", s->path, edit->seq,
@@ -137,25 +142,85 @@ check_edit(const struct session *s, const struct edit *edit)
 	return check_entry(s, edit->other);
 }
 
-/* The entries as they should come; the new one, if there is one, comes before them. */
+/* The first that has this number, or a later one. */
+static size_t
+place_of(const struct again *again, size_t n, size_t seq)
+{
+	size_t i = 0;
+
+	while (i < n && again[i].seq < seq)
+		i++;
+	return i;
+}
+
+/* The one with this number, wherever it has come. */
+static size_t
+find(const struct again *again, size_t n, size_t seq)
+{
+	size_t i = 0;
+
+	while (i < n && again[i].seq != seq)
+		i++;
+	return i;
+}
+
+/* Where what comes before entry `seq` is put: before it, or behind all. */
+static size_t
+place_before(const struct again *again, size_t n, size_t seq)
+{
+	size_t i = find(again, n, seq);
+
+	return i < n ? i : place_of(again, n, seq);
+}
+
+static void
+put_in(struct again *again, size_t *n, size_t at, const struct again *new)
+{
+	memmove(&again[at + 1], &again[at], ((*n)++ - at) * sizeof(*again));
+	again[at] = *new;
+}
+
+/* Entries first to last, wherever they are, one after the other before another one. */
+static void
+move(struct again *again, size_t *n, const struct edit *edit)
+{
+	for (size_t seq = edit->seq; seq <= edit->other; seq++) {
+		size_t from = find(again, *n, seq);
+
+		if (from == *n)
+			continue;
+		const struct again moved = again[from];
+		memmove(&again[from], &again[from + 1], (--*n - from) * sizeof(*again));
+		put_in(again, n, place_before(again, *n, edit->before), &moved);
+	}
+}
+
+/* The entries as they should come. */
 static void
 rearrange(const struct edit *edit, struct again *again, size_t *n)
 {
-	size_t other = 0;
+	const struct again new = {.who = edit->who, .text = edit->entry, .fresh = true};
+	size_t at = place_before(again, *n, edit->seq), other;
 
 	switch (edit->kind) {
 	case EDIT_INSERT:
+		put_in(again, n, at, &new);
 		return;
 	case EDIT_AMEND:
+		again[at] = new;
+		again[at].seq = edit->seq;
+		return;
 	case EDIT_STRIKE:
-		memmove(again, again + 1, --*n * sizeof(*again));
+		again[at].struck = true;
 		return;
 	case EDIT_SWAP:
-		while (again[other].seq != edit->other)
-			other++;
-		struct again first = again[0];
-		again[0] = again[other];
+		other = find(again, *n, edit->other);
+		struct again first = again[at];
+		again[at] = again[other];
 		again[other] = first;
+		return;
+	case EDIT_MOVE:
+		move(again, n, edit);
 		return;
 	}
 }
@@ -181,7 +246,7 @@ note_gone(struct edited *what, const struct again *a, const char *why)
 	why = keep_text(&what->kept, why);
 	if (!why)
 		return trouble("out of memory");
-	what->gone[what->n_gone++] = (struct gone){a->seq, a->who, a->text, why};
+	what->gone[what->n_gone++] = (struct gone){a->fresh ? 0 : a->seq, a->who, a->text, why};
 	return EXIT_WELL;
 }
 
@@ -203,6 +268,19 @@ play_text(struct logger *lg, const struct again *a, struct edited *what)
 	return stands;
 }
 
+/* A new entry. One that is refused is an answer to whoever typed it; of several it is one that does not
+ * stand. */
+static bool
+play_fresh(struct logger *lg, const struct again *a, struct edited *what)
+{
+	size_t before = lg->s->n;
+	bool taken = a->who ? logger_entry(lg, a->who, a->text, false) : logger_typed(lg, a->text);
+
+	if (taken && lg->s->n > before)
+		what->now = lg->s->n;
+	return taken;
+}
+
 /* Plays an entry again, or notes that it no longer stands. Exit code. */
 static int
 play_again(struct logger *lg, const struct again *a, struct edited *what)
@@ -213,12 +291,12 @@ play_again(struct logger *lg, const struct again *a, struct edited *what)
 	int code;
 
 	lg->refusals = made_begin(&why);
-	stands = play_text(lg, a, what);
+	stands = a->fresh ? play_fresh(lg, a, what) : play_text(lg, a, what);
 	lg->refusals = refusals;
 	made_end(&why);
 	code = stands ? EXIT_WELL : lg->failed ? EXIT_TROUBLE : note_gone(what, a, why.text);
 	made_free(&why);
-	if (!stands)
+	if (!stands || a->fresh)
 		return code;
 	what->last = lg->s->n;
 	what->last_was = a->seq;
@@ -229,53 +307,73 @@ play_again(struct logger *lg, const struct again *a, struct edited *what)
 	return EXIT_WELL;
 }
 
+/* The one edit there is: what is typed must be an entry that is taken. Exit code. */
 static int
-play_edit(struct logger *lg, const struct edit *edit, const struct again *again, size_t n,
-	  struct edited *what)
+play_typed(struct logger *lg, const struct again *a, struct edited *what)
+{
+	size_t before = lg->s->n;
+
+	if (!play_fresh(lg, a, what))
+		return logger_code(lg);
+	return lg->s->n > before ? EXIT_WELL : trouble("%s: the entry is empty", a->seq ? "amend" : "insert");
+}
+
+static int
+play_all(struct logger *lg, size_t from, bool alone, const struct again *again, size_t n, struct edited *what)
+{
+	char text[32];
+	int code = EXIT_WELL;
+	bool any = false;
+
+	for (size_t i = 0; i < n; i++)
+		any = any || again[i].seq > 0;
+	snprintf(text, sizeof(text), "retract %zu", from);
+	if (any && !logger_entry(lg, "", text, false))
+		return logger_code(lg);
+	for (size_t i = 0; i < n && code == EXIT_WELL; i++) {
+		if (again[i].struck)
+			continue;
+		code = alone && again[i].fresh ? play_typed(lg, &again[i], what)
+					       : play_again(lg, &again[i], what);
+	}
+	return code;
+}
+
+int
+edits_lot(struct logger *lg, const struct edit *edit, size_t n_edits, struct edited *what)
 {
 	struct session *s = lg->s;
-	char text[32];
-	size_t before;
-	int code = EXIT_WELL;
+	struct again *again;
+	size_t n, from = 0;
+	int code;
 
-	snprintf(text, sizeof(text), "retract %zu", edit->seq);
-	if ((n > 0 || edit->kind != EDIT_INSERT) && !logger_entry(lg, "", text, false))
-		return logger_code(lg);
-	before = s->n;
-	if (edit->entry && !logger_typed(lg, edit->entry))
-		return logger_code(lg);
-	if (edit->entry && s->n == before)
-		return trouble("%s: the entry is empty", edit->kind == EDIT_AMEND ? "amend" : "insert");
-	what->now = edit->entry ? s->line[s->n - 1].text : NULL;
-	for (size_t i = 0; i < n && code != EXIT_TROUBLE; i++)
-		code = play_again(lg, &again[i], what);
-	return code == EXIT_TROUBLE ? code : EXIT_WELL;
+	memset(what, 0, sizeof(*what));
+	session_settle(s);
+	for (size_t i = 0; i < n_edits; i++) {
+		size_t first =
+		    edit[i].kind == EDIT_MOVE && edit[i].before < edit[i].seq ? edit[i].before : edit[i].seq;
+
+		if ((code = check_edit(s, &edit[i])) != EXIT_WELL)
+			return code;
+		from = i == 0 || first < from ? first : from;
+	}
+	if (!(again = later_ones(s, from, n_edits, &n)))
+		return trouble("out of memory");
+	keep_totals(s, what->before);
+	for (size_t i = 0; i < n_edits; i++)
+		rearrange(&edit[i], again, &n);
+	lg->amending = true;
+	code = play_all(lg, from, n_edits == 1, again, n, what);
+	free(again);
+	session_settle(s);
+	keep_totals(s, what->after);
+	return code;
 }
 
 int
 edit_lot(struct logger *lg, const struct edit *edit, struct edited *what)
 {
-	struct session *s = lg->s;
-	struct again *again;
-	size_t n;
-	int code;
-
-	memset(what, 0, sizeof(*what));
-	session_settle(s);
-	if ((code = check_edit(s, edit)) != EXIT_WELL)
-		return code;
-	if (!(again = later_ones(s, edit->seq, &n)))
-		return trouble("out of memory");
-	keep_totals(s, what->before);
-	what->who = s->line[edit->seq - 1].who;
-	what->text = s->line[edit->seq - 1].text;
-	rearrange(edit, again, &n);
-	lg->amending = true;
-	code = play_edit(lg, edit, again, n, what);
-	free(again);
-	session_settle(s);
-	keep_totals(s, what->after);
-	return code;
+	return edits_lot(lg, edit, 1, what);
 }
 
 void
@@ -287,28 +385,45 @@ edited_free(struct edited *what)
 
 /* ---- what came of it ---- */
 
+/* The new entry: as the edit has it, or as it was read. */
 static void
-tell_change(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+put_now(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+{
+	const struct line *line = edit->who ? NULL : &s->line[what->now - 1];
+
+	words_entry(out, &s->language, line ? line->who : edit->who, line ? line->text : edit->entry);
+}
+
+void
+edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
 {
 	const struct language *l = &s->language;
+	const struct line *was = &s->line[edit->seq - 1];
 
 	switch (edit->kind) {
 	case EDIT_AMEND:
 		fprintf(out, SAY("    entry %zu was:  "), edit->seq);
-		words_entry(out, l, what->who, what->text);
+		words_entry(out, l, was->who, was->text);
 		fputs(SAY("\n    it becomes:   "), out);
-		words_entry(out, l, what->who, what->now);
+		put_now(out, s, edit, what);
 		break;
 	case EDIT_INSERT:
 		fprintf(out, SAY("    put in before entry %zu:  "), edit->seq);
-		words_entry(out, l, "", what->now);
+		put_now(out, s, edit, what);
 		break;
 	case EDIT_STRIKE:
 		fprintf(out, SAY("    struck out, entry %zu:  "), edit->seq);
-		words_entry(out, l, what->who, what->text);
+		words_entry(out, l, was->who, was->text);
 		break;
 	case EDIT_SWAP:
 		fprintf(out, SAY("    entries %zu and %zu are exchanged"), edit->seq, edit->other);
+		break;
+	case EDIT_MOVE:
+		if (edit->seq == edit->other)
+			fprintf(out, SAY("    entry %zu comes before entry %zu"), edit->seq, edit->before);
+		else
+			fprintf(out, SAY("    entries %zu to %zu come before entry %zu"), edit->seq,
+				edit->other, edit->before);
 		break;
 	}
 	fputc('\n', out);
@@ -342,7 +457,10 @@ tell_gone(FILE *out, const struct session *s, const struct edited *what)
 		       "    These no longer stand, and stay withdrawn:\n", (long)what->n_gone),
 	      out);
 	for (size_t i = 0; i < what->n_gone && i < GONE_TOLD; i++) {
-		fprintf(out, "    %5zu  ", what->gone[i].seq);
+		if (what->gone[i].seq > 0)
+			fprintf(out, "    %5zu  ", what->gone[i].seq);
+		else
+			fputs(SAY("      new  "), out);
 		words_entry(out, &s->language, what->gone[i].who, what->gone[i].text);
 		fputc('\n', out);
 		if (i == 0)
@@ -355,15 +473,21 @@ tell_gone(FILE *out, const struct session *s, const struct edited *what)
 }
 
 void
-edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+edit_tell_rest(FILE *out, const struct session *s, const struct edited *what)
 {
 	char title[TOTAL_BYTES];
 
-	tell_change(out, s, edit, what);
 	tell_stay(out, what);
 	tell_gone(out, s, what);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
 			fprintf(out, SAY("    %s: %d -> %d\n"), total_called(s->game, t, title),
 				what->before[t], what->after[t]);
+}
+
+void
+edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what)
+{
+	edit_tell_change(out, s, edit, what);
+	edit_tell_rest(out, s, what);
 }

@@ -101,29 +101,31 @@ struct answer {
 enum answered answer_read(struct session *s, int who, const char *text, struct answer *answer);
 
 /*
- * Correcting a record: an entry replaced, put in, struck out or exchanged; the later ones are logged again.
+ * Correcting a record: entries replaced, put in, struck out, exchanged or moved; the later ones are logged
+ * again.
  */
 
-enum edit_kind { EDIT_AMEND, EDIT_INSERT, EDIT_STRIKE, EDIT_SWAP };
+enum edit_kind { EDIT_AMEND, EDIT_INSERT, EDIT_STRIKE, EDIT_SWAP, EDIT_MOVE };
 
 struct edit {
 	enum edit_kind kind;
-	size_t seq;	   /* the entry; EDIT_INSERT: the one before which another is put in */
-	size_t other;	   /* EDIT_SWAP: the one that it is exchanged with, later than it */
+	size_t seq;   /* the entry; EDIT_INSERT: the one before which another is put in */
+	size_t other; /* EDIT_SWAP: the one that it is exchanged with, later than it; EDIT_MOVE: the last */
 	const char *entry; /* EDIT_AMEND, EDIT_INSERT: as it is typed; else NULL */
+	const char *who; /* whose it is, where `entry` is as the journal has it; NULL: it is as it is typed */
+	size_t before;	 /* EDIT_MOVE: the entries come before this one */
 };
 
 /* A later entry that no longer stands. */
 struct gone {
-	size_t seq;
+	size_t seq;		/* 0: it is new */
 	const char *who, *text; /* lent by the session */
 	const char *why;	/* in lines; kept */
 };
 
 /* What came of it; end with edited_free. */
 struct edited {
-	const char *who, *text;	    /* the entry as it was; lent */
-	const char *now;	    /* the new one; lent; NULL: there is none */
+	size_t now;		    /* the number of the new one; 0: there is none */
 	size_t stay;		    /* later entries that stand, */
 	size_t first_was, last_was; /* ... the first and last of them as they were numbered, */
 	size_t first, last;	    /* and as they are */
@@ -135,13 +137,33 @@ struct edited {
 	int after[TOTALS_MAX];
 };
 
-/* Logs it in a lot that has begun. Exit code; one line printed where it is not 0. The caller ends the lot or
- * gives it up, and calls edited_free in any case. */
+/* Logs an edit in a lot that has begun. Exit code; one line printed where it is not 0. The caller ends the
+ * lot or gives it up, and calls edited_free in any case. */
 int edit_lot(struct logger *lg, const struct edit *edit, struct edited *what);
+
+/* The same with several at once, each of the record as it is: n of them. A new entry among them that is
+ * refused is told among those that no longer stand. */
+int edits_lot(struct logger *lg, const struct edit *edit, size_t n, struct edited *what);
 void edited_free(struct edited *what);
 
-/* Old and new, what stays of the later entries and under which numbers, and the totals that change. */
+/* Old and new; what stays of the later entries and under which numbers, and the totals that change; both. */
+void edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what);
+void edit_tell_rest(FILE *out, const struct session *s, const struct edited *what);
 void edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what);
+
+/* Of the entries from number `first` on that were written: dice that did not come back as they were. */
+void edit_tell_corrections(struct session *s, size_t first);
+
+/*
+ * Carrying out what `verify` advises, by its number (mend.c).
+ */
+
+/* Logs repair `number` in a lot that has begun, with the entry that is `given` where it takes one (else
+ * NULL). Exit code; one line printed where it is not 0. *edit is what it came to; edited_free in any case. */
+int mend_lot(struct logger *lg, size_t number, const char *given, struct edit *edit, struct edited *what);
+
+/* All that nobody has to be asked about, together; what was done, and what is left, is written on `out`. */
+int mends_lot(struct logger *lg, FILE *out);
 
 /*
  * Withdrawing the last entries.
@@ -234,5 +256,6 @@ int run_amend(const struct arguments *);
 int run_insert(const struct arguments *);
 int run_strike(const struct arguments *);
 int run_swap(const struct arguments *);
+int run_mend(const struct arguments *);
 
 #endif

@@ -89,7 +89,7 @@ describe_correction(struct logger *lg)
 	struct correction c;
 	bool dice;
 
-	if (correction_now(s, &c)) {
+	if (!lg->amending && correction_now(s, &c)) {
 		fputs(SAY("       corrected: "), lg->made.out);
 		correction_write(lg->made.out, s, &c);
 		fputc('\n', lg->made.out);

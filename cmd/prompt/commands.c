@@ -197,6 +197,13 @@ static const struct told {
      SAID("swap SEQ SEQ"),
      {NULL},
      SAID("Exchanges two entries that came the other way round: 'swap 12 13'.")},
+    {"mend",
+     prompt_mend,
+     false,
+     SAID("mend [N [ENTRY]|all]"),
+     {NULL},
+     SAID("What would put the record right, by numbers; 'mend 2' does the second, 'mend 2 roll 5' with what "
+	  "lay on the table, 'mend all' whatever needs nobody's word.")},
     {"why",
      take_why,
      false,

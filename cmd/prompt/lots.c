@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/mends.h"
 #include "cmd/log/log.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/printed.h"
@@ -305,6 +306,42 @@ work_swap(struct prompt *p, struct logger *lg, const char *typed)
 	return work_edit(p, lg, typed, EDIT_SWAP, SAID("swap: which two entries? 'swap 12 13'"));
 }
 
+/* "N" or "N ENTRY", or all that nobody has to be asked about. */
+static int
+work_mend(struct prompt *p, struct logger *lg, const char *typed)
+{
+	size_t length = strcspn(typed, " ");
+	const char *entry = typed + length + strspn(typed + length, " ");
+	struct edited what = {0};
+	struct edit edit;
+	struct made told;
+	char number[16];
+	long n = 0;
+	int code;
+
+	snprintf(number, sizeof(number), "%.*s", (int)length, typed);
+	made_begin(&told);
+	if (!number_read(number, &n)) {
+		code = mends_lot(lg, told.out);
+	} else {
+		code = mend_lot(lg, (size_t)n, *entry ? entry : NULL, &edit, &what);
+		if (code == EXIT_WELL)
+			edit_tell(told.out, p->s, &edit, &what);
+	}
+	edited_free(&what);
+	made_end(&told);
+	if (code == EXIT_WELL) {
+		paragraph_lines(stdout, told.text);
+		if (p->s->n == lg->first)
+			code = EXIT_FINDINGS;
+		else
+			code =
+			    terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
+	}
+	made_free(&told);
+	return code;
+}
+
 /* What the box does not say is asked for, each value kept at once, and the entry goes on by itself. */
 int
 prompt_entry(struct prompt *p, const char *typed)
@@ -378,6 +415,22 @@ int
 prompt_swap(struct prompt *p, const char *typed)
 {
 	return with_lot(p, work_swap, typed, false);
+}
+
+/* Without a number: what there is to be mended, by its numbers. */
+int
+prompt_mend(struct prompt *p, const char *typed)
+{
+	long n;
+	char number[16];
+
+	snprintf(number, sizeof(number), "%.*s", (int)strcspn(typed, " "), typed);
+	if (number_read(number, &n) || strcmp(typed, "all") == 0 || strcmp(typed, SAY("all")) == 0)
+		return with_lot(p, work_mend, typed, false);
+	if (*typed)
+		return trouble("mend: which repair? 'mend 2', 'mend 2 roll 5' or 'mend all'");
+	mends_tell(stdout, p->s);
+	return EXIT_WELL;
 }
 
 /* An entry that nobody is to read over one's shoulder. */

@@ -70,6 +70,7 @@ int prompt_amend(struct prompt *, const char *seq_and_entry);
 int prompt_insert(struct prompt *, const char *seq_and_entry);
 int prompt_strike(struct prompt *, const char *seq);
 int prompt_swap(struct prompt *, const char *two_seqs);
+int prompt_mend(struct prompt *, const char *number_and_entry);
 
 /* An entry that nobody is to read over one's shoulder. */
 int prompt_unseen(struct prompt *, const char *nothing);

@@ -90,6 +90,7 @@ run_through(struct verifying *v, bool until_found)
 	v->counts = (struct counts){0};
 	memset(v->breaches, 0, sizeof(v->breaches));
 	v->remarks = v->corrected = 0;
+	v->mends = 0;
 	session_rewind(s, true, 0);
 	s->replay.until_found = until_found;
 	if (!v->quiet) {

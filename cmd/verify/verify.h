@@ -34,6 +34,7 @@ struct verifying {
 	struct timespec begun;
 	struct counts counts;
 	unsigned long remarks, corrected;
+	size_t mends;			    /* told so far */
 	unsigned long breaches[WAIVED_MAX]; /* not counted, of each waiver */
 	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
 	int total[TOTALS_MAX];

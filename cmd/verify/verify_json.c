@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "cmd/desk/listing.h"
+#include "cmd/desk/mends.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
@@ -75,6 +76,29 @@ verify_json_begin(struct json *j, struct verifying *v, const char *type, const s
 	put_followers(j, v, line->seq);
 }
 
+/* The commands that carry out what it is repaired or explained by, and what would do as well. */
+static void
+put_mends(struct json *j, const struct verifying *v)
+{
+	struct mend mend[MENDS_MAX];
+	size_t told = v->mends;
+	unsigned n = mends_of(v->s, &told, mend);
+	struct made made;
+
+	json_open_array(j, "mends");
+	for (unsigned i = 0; i < n; i++) {
+		json_open_object(j, NULL);
+		json_put_number(j, "number", (int64_t)mend[i].number);
+		mend_words(made_begin(&made), v->s, &mend[i]);
+		json_put_made(j, "message", &made);
+		mend_command(made_begin(&made), v->s, &mend[i]);
+		json_put_made(j, "command", &made);
+		json_put_truth(j, "asks", mend[i].asks);
+		json_close(j);
+	}
+	json_close(j);
+}
+
 void
 verify_json_finding(struct verifying *v, const struct finding *f)
 {
@@ -112,6 +136,7 @@ verify_json_finding(struct verifying *v, const struct finding *f)
 		json_put_text(&j, "explanation", made_end(&made));
 		made_free(&made);
 	}
+	put_mends(&j, v);
 	json_line_end(&j);
 }
 

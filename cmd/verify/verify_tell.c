@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cmd/desk/listing.h"
+#include "cmd/desk/mends.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/paragraph.h"
@@ -170,9 +171,9 @@ print_entry(struct verifying *v)
 	calculation_tell(&v->calculation, s, print_below, NULL);
 }
 
+/* A repair in words. */
 static void
-print_repair(const struct session *s, const struct repair *repair,
-	     void (*words)(FILE *, const struct language *, const struct repair *))
+print_repair(const struct session *s, const struct repair *repair, repair_words *words)
 {
 	struct made made;
 
@@ -181,6 +182,35 @@ print_repair(const struct session *s, const struct repair *repair,
 	fputs(s->outcome.follows ? "        " : "    ", made_begin(&made));
 	words(made.out, &s->language, repair);
 	paragraph_line(stdout, &made, HANG);
+}
+
+/* The command that carries it out, on one line: it is to be pasted. */
+static void
+print_mend(const struct session *s, const struct mend *m)
+{
+	fputs(s->outcome.follows ? "        " : "    ", stdout);
+	fputs(SAY("mend: "), stdout);
+	mend_command(stdout, s, m);
+	putchar('\n');
+}
+
+/* What is assumed or would explain it, and what would do as well, each with its command. */
+static void
+print_repairs(struct verifying *v)
+{
+	const struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	struct mend mend[MENDS_MAX];
+	unsigned n = mends_of(s, &v->mends, mend), at = 0;
+
+	print_repair(s, &o->repair, words_repair);
+	print_repair(s, &o->explanation, words_explanation);
+	if (n > 0 && mend[0].first)
+		print_mend(s, &mend[at++]);
+	for (; at < n; at++) {
+		print_repair(s, &mend[at].repair, words_fit);
+		print_mend(s, &mend[at]);
+	}
 }
 
 void
@@ -195,13 +225,15 @@ verify_tell_entry(struct verifying *v)
 		else
 			print_finding(v, &s->report.finding[i]);
 	}
-	if (v->json)
+	if (v->json) {
+		struct mend mend[MENDS_MAX];
+		(void)mends_of(s, &v->mends, mend);
 		return;
+	}
 	print_entry(v);
 	for (unsigned i = 0; i < s->report.n_findings && v->explain && !o->follows; i++)
 		print_rule(s->game, rule_of(s->game, s->report.finding[i].rule));
-	print_repair(s, &o->repair, words_repair);
-	print_repair(s, &o->explanation, words_explanation);
+	print_repairs(v);
 	if (v->explain && !o->follows)
 		explain(v);
 }

@@ -3,29 +3,78 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
+/* "3 to 6", "1, 4 or 6": the faces of a die that fit. */
+static void
+put_faces(FILE *out, const struct die *die, uint32_t faces)
+{
+	int first = 0, n = 0, last = 0;
+
+	for (int f = die->sides; f-- > 0;)
+		if (faces >> f & 1) {
+			last = n++ == 0 ? f : last;
+			first = f;
+		}
+	if (!die->face && n > 2 && last - first + 1 == n) {
+		fprintf(out, SAY("%d to %d"), first + 1, last + 1);
+		return;
+	}
+	for (int f = first, at = 0; f <= last; f++) {
+		if (!(faces >> f & 1))
+			continue;
+		fputs(at == 0 ? "" : at + 1 < n ? ", " : SAY(" or "), out);
+		if (die->face)
+			fputs(die->face[f], out);
+		else
+			fprintf(out, "%d", f + 1);
+		at++;
+	}
+}
+
+/* How sure it is: whether others would fit, and which. */
+static void
+put_choices(FILE *out, const struct language *l, const struct repair *repair)
+{
+	const struct die *die = repair->faces ? &l->game->dice[repair->entry.first.operand[0]] : NULL;
+	struct made faces;
+
+	if (repair->choices <= 1) {
+		fputs(SAY(" (the only one that fits)"), out);
+	} else if (!die) {
+		fprintf(out, SAY(" (one of %d that fit)"), repair->choices);
+	} else if (repair->choices >= die->sides) {
+		fputs(SAY(": any face fits"), out);
+	} else {
+		put_faces(made_begin(&faces), die, repair->faces);
+		fprintf(out, repair->choices > 2 ? SAY(": any of %s fits") : SAY(": %s fits"),
+			made_end(&faces));
+		made_free(&faces);
+	}
+}
+
+void
+words_repair_entry(FILE *out, const struct language *l, const struct repair *repair)
+{
+	char text[ENTRY_MAX], who[SPOKEN_BYTES] = "";
+	const struct entry known = repair_known(repair);
+
+	entry_write(l, &known, "", text, sizeof(text));
+	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER)
+		name_write(l, l->game->who, repair->entry.first.who, who, sizeof(who));
+	words_entry(out, l, who, text);
+}
+
 /* The entry that is put in, and how many others would do as well; to be let go of. */
 static const char *
 repair_entry(struct made *made, const struct language *l, const struct repair *repair)
 {
-	char text[ENTRY_MAX], who[SPOKEN_BYTES] = "";
-	struct made entry;
-
-	entry_write(l, &repair->entry, "", text, sizeof(text));
-	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER)
-		name_write(l, l->game->who, repair->entry.first.who, who, sizeof(who));
-	words_entry(made_begin(&entry), l, who, text);
-	made_end(&entry);
-	if (repair->choices > 1)
-		fprintf(made_begin(made), SAY("%s (one of %d that fit)"), entry.text, repair->choices);
-	else
-		fprintf(made_begin(made), SAY("%s (the only one that fits)"), entry.text);
-	made_free(&entry);
+	words_repair_entry(made_begin(made), l, repair);
+	put_choices(made->out, l, repair);
 	return made_end(made);
 }
 
 /* What differs from the record, without saying whether it is assumed. */
 static void
-repair_words(FILE *out, const struct language *l, const struct repair *repair, const char *which)
+put_repair(FILE *out, const struct language *l, const struct repair *repair, const char *which)
 {
 	struct made made;
 
@@ -89,7 +138,7 @@ words_repair(FILE *out, const struct language *l, const struct repair *repair)
 
 	if (repair->kind == REPAIR_NONE)
 		return;
-	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	put_repair(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
 	made_end(&made);
 	if (repair->kind == REPAIR_INSTEAD)
 		fprintf(out, SAY("assumed %s"), made.text);
@@ -108,7 +157,18 @@ words_explanation(FILE *out, const struct language *l, const struct repair *repa
 
 	if (repair->kind == REPAIR_NONE)
 		return;
-	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	put_repair(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
 	fprintf(out, SAY("would explain it: %s"), made_end(&made));
+	made_free(&made);
+}
+
+void
+words_fit(FILE *out, const struct language *l, const struct repair *repair)
+{
+	char which[48];
+	struct made made;
+
+	put_repair(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	fprintf(out, SAY("or as well: %s"), made_end(&made));
 	made_free(&made);
 }

@@ -74,11 +74,18 @@ void words_request(FILE *out, const struct language *l, const struct play *play,
 /* What comes before an entry that was refused: "first blue must draw 2 damage tokens". */
 void words_first(FILE *out, const struct language *l, const struct due *first);
 
-/* What the verifier assumed after an impossible entry: "missing here: roll 3 (2 would do)". */
-void words_repair(FILE *out, const struct language *l, const struct repair *repair);
+/* What the verifier assumed after an impossible entry: "missing here: roll ?: any of 3 to 6 fits". */
+typedef void repair_words(FILE *out, const struct language *l, const struct repair *repair);
+repair_words words_repair;
+
+/* Another repair that would do as well as the one just told. */
+repair_words words_fit;
+
+/* The entry that a repair puts in, with a ? for each word that may be another. */
+void words_repair_entry(FILE *out, const struct language *l, const struct repair *repair);
 
 /* What would explain an entry that was carried out against a rule, or a claim that fails. */
-void words_explanation(FILE *out, const struct language *l, const struct repair *repair);
+repair_words words_explanation;
 
 /* The seats in a set, by their players' names where these are known: "Ann or luftwaffe"; seats that one
  * player has anyway are told once. */

@@ -15,10 +15,12 @@
 static void
 add_name(struct text *t, const struct language *l, int type, int value)
 {
-	const char *name = type_name(l->game, l->box, type, value);
+	const char *name = value == NOT_KNOWN ? NULL : type_name(l->game, l->box, type, value);
 
 	if (value == NONE)
 		text_add(t, "none");
+	else if (value == NOT_KNOWN)
+		text_add(t, "?");
 	else if (name)
 		text_add(t, name);
 	else
@@ -92,9 +94,11 @@ add_face(struct text *t, const struct language *l, int die, int face)
 {
 	const struct die *d = &l->game->dice[die];
 
-	assert(die >= 0 && die < l->game->n_dice && face >= 0 && face < d->sides);
+	assert(die >= 0 && die < l->game->n_dice && (face == NOT_KNOWN || (face >= 0 && face < d->sides)));
 	text_add(t, " ");
-	if (d->face)
+	if (face == NOT_KNOWN)
+		text_add(t, "?");
+	else if (d->face)
 		text_add(t, d->face[face]);
 	else
 		text_add_number(t, face + 1);

@@ -18,6 +18,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	struct replay *r = q->r;
 
 	o->explanation = q->repair;
+	tell_fits(q, o);
 	r->shadow.on = true;
 	r->shadow.cause = i + 1;
 	r->shadow.skip = q->skip;

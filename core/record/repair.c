@@ -335,6 +335,18 @@ note_dropped(struct repairer *q, size_t i, const struct outcome *o)
 			   repair->kind == REPAIR_INSTEAD ? &repair->entry : NULL);
 }
 
+/* What would do as well, where it does: of what ends soon nobody can say that it fits. */
+void
+tell_fits(const struct repairer *q, struct outcome *o)
+{
+	if (!q->repair.passes)
+		return;
+	o->n_fits = (uint8_t)q->n_fits;
+	memcpy(o->fits, q->fits, (size_t)q->n_fits * sizeof(q->fits[0]));
+	for (int i = 0; i < o->n_fits; i++)
+		o->fits[i].passes = true;
+}
+
 /* Goes on from the best repair; the findings of the entry are what the caller reads. */
 static void
 adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
@@ -347,6 +359,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	report->refused = true;
 	report->n_effects = report->n_milestones = 0;
 	o->repair = q->repair;
+	tell_fits(q, o);
 	r->assumed = true;
 	r->mended = (int32_t)i + 1;
 	/* The boards kept are of a game that was played otherwise: no later repair goes back to them. */

@@ -247,16 +247,18 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	const int32_t earlier = q->from < q->at ? (int32_t)q->line[q->from] + 1 : 0;
 	int better = q->found ? compare(&m, &q->best) : 1;
 	/* Several of one kind in one place say that something is missing there, but not what. */
-	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier)
-		q->repair.choices++;
+	if (better == 0)
+		add_fit(q, repair, earlier);
 	if (better <= 0)
 		return;
 	q->found = true;
+	q->n_fits = 0;
 	q->best = m;
 	q->best_stuck = q->stuck;
 	q->repair = *repair;
 	q->repair.choices = 1;
 	q->repair.earlier = earlier;
+	q->repair.passes = passes_near(q, &m);
 	q->skip = skip ? *skip : none;
 	q->mended = q->trial;
 	window_move(q->r->play, &q->mended.window, LANE_MENDED);

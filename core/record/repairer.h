@@ -96,6 +96,8 @@ struct repairer {
 	struct stuck stuck, best_stuck; /* under the repair in hand, and the best */
 	bool found;
 	struct repair repair;
+	int n_fits; /* others that have as much for them */
+	struct repair fits[FITS_MAX];
 	struct skip skip; /* that goes with it */
 	int n_milestones; /* of the entry carried out last */
 	struct milestone milestone[MILESTONES_MAX];
@@ -146,6 +148,14 @@ int compare_passed(const struct merit *, const struct merit *);
 /* Whether entry number k says the same as the one before it. */
 bool is_repeat(const struct repairer *, int k);
 
+/* ---- choices.c ---- */
+
+/* Another entry would do as well as that of the repair. */
+void add_choice(struct repair *, const struct entry *other);
+
+/* Another repair, of entry `earlier` (0: of the one that failed), would do as well as the best. */
+void add_fit(struct repairer *, const struct repair *, int32_t earlier);
+
 /* ---- mentions.c ---- */
 
 void gather_mentions(struct repairer *, const struct report *);
@@ -177,6 +187,8 @@ int operand_type(const struct language *, const struct entry *, int at);
 /* For entry number i, which has these findings: what is known before anything is tried; end_budget
  * afterwards. */
 void begin_repair(struct repairer *, struct replay *, size_t i, const struct report *);
+
+void tell_fits(const struct repairer *, struct outcome *);
 
 /* Seeks the best repair, at the entry first, then before it. */
 void seek_repair(struct repairer *, const struct moment *before, bool readable);

@@ -22,6 +22,7 @@ enum {
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	DROPPED_MAX = 16, /* names that a repair does without */
 	LET_GO_MAX = 8,	  /* throws let go that are told */
+	FITS_MAX = 2,	  /* other repairs that are told beside one */
 };
 
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
@@ -101,8 +102,19 @@ struct repair {
 	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
 	int32_t earlier;    /* the entry it concerns, where that is one before; 0: the entry itself */
 	int32_t other, last, before;
-	uint16_t choices; /* how many entries would have fitted as well (die faces, cards) */
+	uint16_t choices; /* how many entries would have fitted (die faces, cards), this one among them; */
+	uint32_t unknown; /* ... the words in which they differ, by bit: its operands, then its list; */
+	uint32_t faces;	  /* ... where that is one die, the faces that fit, by bit */
+	bool unlike;	  /* ... or they differ in more than that */
+	bool passes;	  /* all entries pass that judge it */
 };
+
+/* The entry of a repair, NOT_KNOWN in the place of each word that may be another. */
+struct entry repair_known(const struct repair *);
+
+/* Whether somebody has to say what it was before it can be carried out: several entries fit, or nothing was
+ * found that does. `read`: the entry that it is told of could be read. */
+bool repair_asks(const struct repair *, bool read);
 
 /* Entries to come, by index, that a repair has carried out already; to 0: none. */
 struct skip {
@@ -254,6 +266,8 @@ struct outcome {
 	int32_t cause;
 	uint8_t n_newer, n_waived; /* findings that do not count */
 	struct repair repair;
+	uint8_t n_fits;		      /* repairs that would do as well as the one of these that there is, */
+	struct repair fits[FITS_MAX]; /* ... the first of them */
 	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
 				    * clear it and others; the board stays as it was played */
 	int32_t off_as_before;	   /* a claim that fails just as this one did; 0: none */

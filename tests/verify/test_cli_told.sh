@@ -16,6 +16,7 @@ a.tally:2: impossible J-3: first: which targets are raided when (11 August 1940,
     rule:  Dice are rolled and cards drawn when the game asks for them.
            (journal)
     assumed: this entry is left out
+    mend: tallyho mend a.tally 1
     then:  planning (4.I.3)
            which targets are raided when
            entries: plan TARGET at SLOT
@@ -29,7 +30,7 @@ a.tally:2: impossible J-3: first: which targets are raided when (11 August 1940,
            plan 6 at 0600
     | BOARD
 END
-is "... word for word" sh -c 'head -n 17 out | diff expected -'
+is "... word for word" sh -c 'head -n 18 out | diff expected -'
 run 0 show --at 1 a.tally
 sed -n '/^next:/q; p' out > board
 is "... with the board as it was" sh -c 'sed -n "s/^    | //p" told | tr -s " \n" " " > then

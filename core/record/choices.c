@@ -1,0 +1,138 @@
+/* How sure a repair is: what else would fit in its place. */
+#include <string.h>
+
+#include "core/record/repairer.h"
+
+enum { WORDS_KNOWN = 32, FACES_KNOWN = 32 };
+
+/* The words of an entry: its operands, then its list. */
+static int16_t *
+word_at(struct entry *e, int k)
+{
+	return k < OPERANDS_MAX ? &e->first.operand[k] : &e->repeat[k - OPERANDS_MAX];
+}
+
+static int
+words_of(const struct entry *e)
+{
+	return OPERANDS_MAX + e->n_repeat;
+}
+
+static bool
+is_of_one_shape(const struct entry *a, const struct entry *b)
+{
+	return a->first.verb == b->first.verb && a->first.who == b->first.who && a->first.n == b->first.n &&
+	       a->n_repeat == b->n_repeat &&
+	       (a->first.verb != VERB_ROLL && a->first.verb != VERB_DRAW
+		    ? true
+		    : a->first.operand[0] == b->first.operand[0]);
+}
+
+static void
+note_face(struct repair *r, int value)
+{
+	if (value >= 0 && value < FACES_KNOWN)
+		r->faces |= UINT32_C(1) << value;
+}
+
+void
+add_choice(struct repair *r, const struct entry *other)
+{
+	struct entry own = r->entry, e = *other;
+
+	r->choices++;
+	if (!is_of_one_shape(&own, &e)) {
+		r->unlike = true;
+		return;
+	}
+	for (int k = 0; k < words_of(&own); k++) {
+		if ((k < OPERANDS_MAX && k >= own.first.n) || *word_at(&own, k) == *word_at(&e, k))
+			continue;
+		if (k >= WORDS_KNOWN) {
+			r->unlike = true;
+			return;
+		}
+		r->unknown |= UINT32_C(1) << k;
+		note_face(r, *word_at(&own, k));
+		note_face(r, *word_at(&e, k));
+	}
+	if (own.first.verb != VERB_ROLL || (r->unknown & (r->unknown - 1)) != 0)
+		r->faces = 0;
+}
+
+struct entry
+repair_known(const struct repair *r)
+{
+	struct entry e = r->entry;
+
+	for (int k = 0; k < words_of(&e) && k < WORDS_KNOWN && !r->unlike; k++)
+		if (r->unknown >> k & 1)
+			*word_at(&e, k) = NOT_KNOWN;
+	return e;
+}
+
+bool
+repair_asks(const struct repair *r, bool read)
+{
+	switch ((enum repair_kind)r->kind) {
+	case REPAIR_LEFT_OUT:
+		return !r->earlier && (!read || !r->passes);
+	case REPAIR_MISSING:
+	case REPAIR_INSTEAD:
+		return r->choices > 1;
+	case REPAIR_DIE_LESS:
+		return true;
+	case REPAIR_NONE:
+	case REPAIR_EXCHANGED:
+	case REPAIR_MOVED:
+		break;
+	}
+	return false;
+}
+
+static bool
+is_same_line(const struct repairer *q, int32_t a, int32_t b)
+{
+	const struct line *one = replay_line(q->r, a), *other = replay_line(q->r, b);
+
+	return strcmp(one->text, other->text) == 0 && strcmp(one->who, other->who) == 0;
+}
+
+/* Of two lines that say the same it is all one which is left out; and before which of those between which it
+ * may stand a run comes. */
+static bool
+is_all_one(const struct repairer *q, const struct repair *a, const struct repair *b)
+{
+	int32_t own = (int32_t)q->line[q->at] + 1;
+
+	if (a->kind == REPAIR_MOVED && b->kind == REPAIR_MOVED && a->other == b->other && a->last == b->last)
+		return true;
+	return a->kind == REPAIR_LEFT_OUT && b->kind == REPAIR_LEFT_OUT &&
+	       is_same_line(q, a->earlier ? a->earlier : own, b->earlier ? b->earlier : own);
+}
+
+void
+add_fit(struct repairer *q, const struct repair *r, int32_t earlier)
+{
+	bool known = is_all_one(q, &q->repair, r);
+
+	if ((r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD) && r->kind == q->repair.kind &&
+	    q->repair.earlier == earlier) {
+		add_choice(&q->repair, &r->entry);
+		return;
+	}
+	for (int i = 0; i < q->n_fits && !known; i++) {
+		struct repair *fit = &q->fits[i];
+		known = is_all_one(q, fit, r);
+		if (!known && fit->kind == r->kind && fit->earlier == earlier &&
+		    (r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD)) {
+			add_choice(fit, &r->entry);
+			known = true;
+		}
+	}
+	if (known || q->n_fits == FITS_MAX)
+		return;
+	q->fits[q->n_fits] = *r;
+	q->fits[q->n_fits].choices = 1;
+	q->fits[q->n_fits++].earlier = earlier;
+}
