@@ -64,7 +64,7 @@ library_src := $(wildcard cmd/library/*.c) cmd/report/page/stand/width.c
 # Of serve the program has its options and what starts it; the rest is a program of its own.
 serve_start := cmd/serve/flags.c $(if $(filter-out no,$(SERVE)),cmd/serve/start.c,cmd/serve/absent.c)
 serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c $(serve_start),$(wildcard cmd/serve/*.c)))
-cmd_src     := $(filter-out $(library_src) cmd/report/page/% cmd/serve/% cmd/desk/make_images.c,$(wildcard cmd/*.c cmd/*/*.c cmd/*/*/*.c)) $(serve_start)
+cmd_src     := $(filter-out $(library_src) cmd/report/page/% cmd/serve/% cmd/desk/make_images.c cmd/draw/make_boards.c cmd/draw/make_markup.c,$(wildcard cmd/*.c cmd/*/*.c cmd/*/*/*.c)) $(serve_start)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -115,7 +115,7 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
-$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o $(BUILD)/gen/drawers.o \
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o $(BUILD)/gen/drawers.o $(BUILD)/gen/boards.o \
     $(BUILD)/gen/beginnings.o
 $(help_lib): $(call objects,$(help_src))
 %.a:

@@ -2,7 +2,7 @@
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
-           libxml2-utils groff strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
+           libxml2-dev libxml2-utils groff strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32 tmux gettext libmicrohttpd-dev libqrencode-dev libunistring-dev
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \

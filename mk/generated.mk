@@ -37,6 +37,15 @@ $(BUILD)/gen/drawers.c: FORCE
 	    echo '{0}};'; } > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
+# The drawings of boards as tables (cmd/draw/template.h), and their style sheet.
+drawings := $(wildcard cmd/draw/boards/*/*.svg)
+$(BUILD)/gen/make_boards: cmd/draw/make_boards.c cmd/draw/make_markup.c cmd/draw/make_boards.h cmd/draw/template.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CFLAGS) $(WARNINGS) $(INCLUDES) $(shell pkg-config --cflags libxml-2.0) -o $@ $(filter %.c,$^) $(LDFLAGS) $(shell pkg-config --libs libxml-2.0)
+$(BUILD)/gen/boards.c: $(BUILD)/gen/make_boards cmd/draw/boards/common/board.css $(drawings)
+	$(Q)$< cmd/draw/boards/common/board.css $(drawings) > $@.tmp
+	@mv $@.tmp $@
+
 # What the program says in other languages. `make po` below brings the catalogues up to the program.
 $(BUILD)/gen/%.mo: cmd/po/%.po
 	@mkdir -p $(@D)

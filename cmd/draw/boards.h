@@ -54,6 +54,6 @@ bool board_draw(FILE *out, const struct board *);
 /* The style sheet of all drawings: the colours as custom properties of :root, light and dark, then the
  * classes. A page has it once, and may set the properties otherwise. Pieces that follow each other; ends with
  * NULL. */
-extern const char *const board_style[];
+extern const char *const board_style[], *const old_style[];
 
 #endif

@@ -87,8 +87,8 @@ draw_unit(struct drawing *d, int u, int x, int y)
 	svg_box(d->svg, "f", 0, 0, PLATE, PLATE_HEIGHT, 3);
 	svg_use(d->svg, "i",
 		shape						? shape
-		: derived_of(d->play)->class[u] == BOMBER_CLASS ? "shape-ju88"
-								: "shape-me109",
+		: derived_of(d->play)->class[u] == BOMBER_CLASS ? "s-ju88"
+								: "s-me109",
 		3, 6, 24, 18);
 	svg_fitted(d->svg, "on t12", 29, 13, s->losses[u] > 0 ? (s->level[u] > 0 ? 52 : 68) : PLATE_ROOM, 12,
 		   true, draw_name(d, T_UNIT, u, name));

@@ -35,7 +35,7 @@ dif_shape(const struct drawing *d, int a)
 {
 	const char *shape = silhouette_of(dif_model(d, a));
 
-	return shape ? shape : printed_here(d, a, AC_KIND) == BOMBER ? "shape-ju88" : "shape-me109";
+	return shape ? shape : printed_here(d, a, AC_KIND) == BOMBER ? "s-ju88" : "s-me109";
 }
 
 const char *

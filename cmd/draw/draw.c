@@ -17,7 +17,11 @@ enum { TOLD_MAX = 8 }; /* changes that a unit tells of itself; a page can list t
 int
 draw_part(struct drawing *d, const char *name, int top, int bottom)
 {
-	if (d->n_parts < COUNT(d->part) && bottom > top)
+	struct drawn_part *last = d->n_parts > 0 ? &d->part[d->n_parts - 1] : NULL;
+
+	if (last && strcmp(last->name, name) == 0)
+		last->bottom = bottom;
+	else if (d->n_parts < COUNT(d->part) && bottom > top)
 		d->part[d->n_parts++] = (struct drawn_part){name, top, bottom};
 	return bottom;
 }
@@ -248,6 +252,15 @@ tell_past(struct drawing *d, const struct unit *u)
 void
 draw_unit_begin(struct drawing *d, const struct unit *u, int x, int y)
 {
+	char place[48];
+
+	snprintf(place, sizeof(place), "translate(%d,%d)", x, y);
+	draw_unit_at(d, u, place);
+}
+
+void
+draw_unit_at(struct drawing *d, const struct unit *u, const char *place)
+{
 	struct svg *s = d->svg;
 	const struct operand *type = &d->game->operands[u->type - TYPE_COMMON];
 	char name[DRAW_NAME];
@@ -259,7 +272,7 @@ draw_unit_begin(struct drawing *d, const struct unit *u, int x, int y)
 	svg_format(s, "class", "unit %s%s%s", u->class, u->moved ? " moved" : "",
 		   u->changed ? " changed" : "");
 	svg_format(s, "data-unit", "%s %s", type->type, name);
-	svg_format(s, "transform", "translate(%d,%d)", x, y);
+	svg_attribute(s, "transform", place);
 	svg_attribute(s, "tabindex", "0");
 	svg_attribute(s, "role", "img");
 	svg_attribute(s, "aria-label", u->title);

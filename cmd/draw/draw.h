@@ -28,6 +28,7 @@ struct drawing {
 	const struct box *box;
 	struct svg *svg;
 	bool narrow;
+	bool drawn; /* by an artist (fill.h) */
 	int width;
 	int n_parts;
 	struct drawn_part part[8]; /* see draw_part */
@@ -100,6 +101,9 @@ struct unit {
 /* Opens a unit's group at x, y: what is drawn until draw_unit_end lies in it, from 0, 0. */
 void draw_unit_begin(struct drawing *, const struct unit *, int x, int y);
 void draw_unit_end(struct drawing *, const struct unit *);
+
+/* The same with its transform; svg_close ends it. */
+void draw_unit_at(struct drawing *, const struct unit *, const char *place);
 
 /* Where a unit was before the last entry. */
 void draw_ghost(struct drawing *, const char *name, int x, int y, int width, int height);

@@ -265,7 +265,7 @@ draw_british(struct drawing *d, const struct s303_view *v, struct laid *l)
 	svg_attribute(d->svg, "class", draw_differs(d, F_BRITISH_AT, 0) ? "raf moved" : "raf");
 	svg_format(d->svg, "transform", "translate(%d,%d)", r.x, r.y);
 	svg_box(d->svg, "f", 0, 0, width, 19, 3);
-	svg_use(d->svg, "i", "shape-blenheim", 2, 3, 17, 13);
+	svg_use(d->svg, "i", "s-blen", 2, 3, 17, 13);
 	svg_fitted(d->svg, "on t11 bold", 22, 14, width - 26, 11, true, name);
 	svg_box(d->svg, "ring", -3, -3, width + 6, 25, 5);
 	svg_close(d->svg);

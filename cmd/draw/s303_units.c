@@ -51,7 +51,7 @@ s303_german(struct drawing *d, int aircraft, int x, int y)
 	snprintf(number, sizeof(number), "%.12s", last ? last + 1 : name);
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 2);
-	svg_use(d->svg, "i", silhouette_of(name) ? silhouette_of(name) : "shape-me109", 1, 2, 17, 13);
+	svg_use(d->svg, "i", silhouette_of(name) ? silhouette_of(name) : "s-me109", 1, 2, 17, 13);
 	svg_label(d->svg, "on t11 mid", 26, 13, number);
 	for (int i = 0; i < s->hits[aircraft] && i < 5; i++)
 		svg_circle(d->svg, "hurt", 4 + 6 * i, u.height, 3);

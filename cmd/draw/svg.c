@@ -163,6 +163,20 @@ svg_attribute(struct svg *s, const char *name, const char *value)
 }
 
 void
+svg_attributes(struct svg *s, const char *text)
+{
+	assert(s->open);
+	put_text(s, text);
+}
+
+void
+svg_markup(struct svg *s, const char *text)
+{
+	close_start(s);
+	put_text(s, text);
+}
+
+void
 svg_number(struct svg *s, const char *name, int value)
 {
 	char digits[12], *at = digits + sizeof(digits) - 1; /* a drawing has a thousand of them */
@@ -351,8 +365,8 @@ svg_cut(char *out, size_t room, int width, int size, bool bold, const char *text
 
 /* A text as wide as is reckoned, whatever the font: a browser without Arial has letters up to a quarter
  * wider. */
-static void
-hold_width(struct svg *s, int reckoned, int width)
+void
+svg_hold(struct svg *s, int reckoned, int width)
 {
 	if (reckoned * 5 / 4 < width)
 		return;
@@ -369,7 +383,7 @@ svg_fitted(struct svg *s, const char *class, int x, int y, int width, int size, 
 	begin_shape(s, "text", class);
 	svg_number(s, "x", x);
 	svg_number(s, "y", y);
-	hold_width(s, svg_width(cut, size, bold), width);
+	svg_hold(s, svg_width(cut, size, bold), width);
 	svg_text(s, cut);
 	svg_close(s);
 }

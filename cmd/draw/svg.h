@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SVG_DEPTH = 16 };
+enum { SVG_DEPTH = 32 };
 
 /* One text being made. Owned by the caller: svg_begin, then svg_end and svg_free. */
 struct svg {
@@ -37,6 +37,10 @@ void svg_number(struct svg *, const char *name, int value);
 void svg_format(struct svg *, const char *name, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Attributes, or markup within the element opened last, as they were written when the program was built. */
+void svg_attributes(struct svg *, const char *text);
+void svg_markup(struct svg *, const char *text);
+
 /* Text within the element opened last. */
 void svg_text(struct svg *, const char *text);
 
@@ -52,6 +56,9 @@ void svg_label(struct svg *, const char *class, int x, int y, const char *text);
  * ends in an ellipsis. `size` and `bold` are those of the class. */
 void svg_fitted(struct svg *, const char *class, int x, int y, int width, int size, bool bold,
 		const char *text);
+
+/* Holds the text opened last to the width that is reckoned, at most to `width`, whatever the font. */
+void svg_hold(struct svg *, int reckoned, int width);
 
 /* How wide a text is about, in units. */
 int svg_width(const char *text, int size, bool bold);

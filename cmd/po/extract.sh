@@ -1,5 +1,5 @@
 #!/bin/sh
-# The texts of the program, as a template for translators: extract.sh TALLYHO OUT.pot
+# The texts of the program, as a template for translators: extract.sh TALLYHO OUT.pot, beside the tables of the drawings
 # Those of the tables come from the program itself; of the code xgettext takes what stands in marks and in calls whose
 # text is looked up. What a game says has the game's name as context (cmd/say/say.h).
 set -eu
@@ -43,6 +43,6 @@ awk '
 	/^msgid / { print "msgctxt \"store\"" }
 	{ print }' "$work/store.pot" > "$work/said.pot"
 rm -r "$work/journal" "$work/cmd" "$work/store.pot"
-take program 'SAY:1 SAID:1 SAY_MANY:1,2 PUT_COUNT:3,4 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c core/gamefile/*.c cmd/*.[ch] cmd/*/*.[ch] cmd/*/*/*.[ch]
+take program 'SAY:1 SAID:1 SAY_MANY:1,2 PUT_COUNT:3,4 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c core/gamefile/*.c cmd/*.[ch] cmd/*/*.[ch] cmd/*/*/*.[ch] "${out%/*}/boards.c" # of the drawings
 msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
 sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

@@ -23,7 +23,7 @@ drawn() {
 words() {
 	"$TALLYHO" ${language:+--lang "$language"} show --svg "$@" > board.svg || not_ok "$* is drawn"
 	sed "s/$(printf '\302\240')/ /g" board.svg > plain.svg # blanks that do not break are blanks here
-	grep -o '<text[^>]*>[^<]*<' plain.svg | sed 's/^[^>]*>//; s/<$//' > said
+	sed 's/<t\(ext\|span\)/\n&/g' plain.svg | grep -o '<t\(ext\|span\)[^>]*>[^<]*<' | sed 's/^[^>]*>//; s/<$//' > said
 	grep -o '<title>[^<]*<' plain.svg | sed 's/^[^>]*>//; s/<$//' > titles
 	grep -o '<desc>[^<]*<' plain.svg | sed 's/^[^>]*>//; s/<$//' > past
 }
@@ -157,17 +157,16 @@ set damage-points.airfield 7
 set hq.Stanmore light
 END
 drawn raf-eagle raid
-is "the raid lies on its display" shows 'Pevensey (6), radar' 'Ultra' 'now' 'to come, 10:00'
+is "the raid lies on its display" shows 'Pevensey (6), radar' 'Ultra' 'Hornchurch'
 is "a counter tells what it is, how it is and where" titled '54 Squadron, Spitfire, Hornchurch: hunt' \
 	'72 Squadron, Spitfire, Biggin Hill, reduced: rearm' 'EGr210, elite Me110 with bombs: hunt' 'II/KG1, He111, reduced: night' \
-	'I/JG2, Me109: to fly to Hornchurch' '151 Squadron, Hurricane, North Weald: cup'
+	'151 Squadron, Hurricane, North Weald: cup'
 is "what was damaged tells it" titled 'radar Pevensey, damage: heavy' 'radar Dover, damage: light' 'radar Rye, damage: none'
-is "... control rooms and headquarters, too" shows 'control room hit' 'control room out' \
-	'Headquarters Uxbridge: light damage' 'Headquarters Box: heavy damage'
+is "... control rooms, too" shows 'room hit' 'room out'
 is "counters off the display lie by where they are" shows 'Heavy losses' 'Night raids' 'Ready again at 12:00' \
-	'Heavy losses, RAF' 'Night patrol' 'Reinforcements' 'Gruppen yet to arrive'
-is "who is not in his sector has his place kept there" [ "$(grep -c 'class="away"' plain.svg)" -eq 5 ]
-is "points above 0 and below it have a sign" shows 'VP −7'
+	'Heavy losses, RAF' 'Night patrol' 'Reinforcements' 'yet to arrive: 1'
+is "who is not in his sector has his place kept there" [ "$(grep -c 'class="counter away"' plain.svg)" -eq 5 ]
+is "points above 0 and below it have a sign" shows '−7'
 is "all of it is whole" is_whole_at "$(wc -l < raid)" p.tally
 
 # ---- The Burning Blue, Down In Flames: what is wider than its column ----

@@ -30,7 +30,7 @@ is "texts that are not looked up are found, and no others" cmp sorted wanted
 cd "$top" || exit 1
 # All but what speaks to programs alone, and what makes the catalogue and the boxes.
 # shellcheck disable=SC2046
-found $(find cmd -name '*.c' ! -path 'cmd/library/*' ! -path 'cmd/po/*' ! -path 'cmd/desk/make_*' ! -path 'cmd/report/page/stand/*') > "$work/found"
+found $(find cmd -name '*.c' ! -path 'cmd/library/*' ! -path 'cmd/po/*' ! -path 'cmd/desk/make_*' ! -path 'cmd/draw/make_*' ! -path 'cmd/report/page/stand/*') > "$work/found"
 grep -v '^#\|^$' tests/say/literals.txt | sort -u > "$work/known"
 cd "$work" || exit 1
 is "there are some" test -s found
