@@ -155,46 +155,66 @@ grown(const struct filling *f, int i, const struct row *row)
 	return most;
 }
 
-/* One of a stack; returns how high it is with the gap below it. */
+/* How high one of a stack is with the gap below it; 0: it is left out. */
 static double
-draw_stacked(struct filling *f, int i, const struct row *row, double y, double gap)
+stacked(const struct filling *f, int i, const struct row *row, double gap)
 {
-	const char *only = asked(f, i, ASK_IF), *part = asked(f, i, ASK_PART);
+	const char *only = asked(f, i, ASK_IF);
 	double height = asked_number(f, i, ASK_H, 0);
 
 	if (only && !values_hold(f->v, row, only))
 		return 0;
-	f->extra = grown(f, i, row);
-	height = is_empty(f, i, row) ? asked_number(f, i, ASK_H_EMPTY, height) : height + f->extra;
-	if (height <= 0)
-		return 0;
-	svg_open(f->s, "g");
-	write_move(f->s, 0, y);
-	draw_once(f, i, row);
-	svg_close(f->s);
-	if (part)
-		draw_part(f->d, part, (int)y, (int)ceil(y + height));
-	f->extra = 0;
-	return height + gap;
+	height = is_empty(f, i, row) ? asked_number(f, i, ASK_H_EMPTY, height) : height + grown(f, i, row);
+	return height > 0 ? height + gap : 0;
 }
 
-static void
-draw_stack(struct filling *f, int i, const struct row *row)
+/* The children of a stack from y on, each row of a list for itself; returns where they end. They are drawn,
+ * or only measured.
+ */
+static double
+stack_up(struct filling *f, int i, const struct row *row, bool drawn)
 {
 	double y = 0, gap = asked_number(f, i, ASK_STACK, 0);
 
 	for (int k = i + 1; k < f->t->drawn[i].end; k = f->t->drawn[k].end) {
-		const char *list = asked(f, k, ASK_REPEAT);
+		const char *list = asked(f, k, ASK_REPEAT), *part = asked(f, k, ASK_PART);
 		int n;
 
-		if (!list)
-			y += draw_stacked(f, k, row, y, gap);
-		for (const struct row *one = list ? rows_behind(f->v, row, list, &n) : NULL; one;
-		     one = row_next(one))
-			y += draw_stacked(f, k, one, y, gap);
+		for (const struct row *one = list ? rows_behind(f->v, row, list, &n) : row; one || !list;
+		     one = row_next(one)) {
+			double height = stacked(f, k, one, gap);
+
+			if (drawn && height > 0) {
+				f->extra = is_empty(f, k, one) ? 0 : grown(f, k, one);
+				svg_open(f->s, "g");
+				write_move(f->s, 0, y);
+				draw_once(f, k, one);
+				svg_close(f->s);
+				f->extra = 0;
+				if (part)
+					draw_part(f->d, part, (int)y, (int)ceil(y + height - gap));
+			}
+			y += height;
+			if (!list)
+				break;
+		}
 	}
+	return y;
+}
+
+/* A stack that may be only so high leaves its places less room, until it fits. */
+static void
+draw_stack(struct filling *f, int i, const struct row *row)
+{
+	enum { LEAST = 18, LESS = 4 };
+	double most = asked_number(f, i, ASK_MOST, NO_BOUND), height;
+
+	while (stack_up(f, i, row, false) > most && f->most > LEAST)
+		f->most = (f->most > most ? most : f->most) - LESS;
+	height = stack_up(f, i, row, true);
 	if (asked(f, i, ASK_SETS_HEIGHT))
-		f->height = (int)ceil(y);
+		f->height = (int)ceil(height);
+	f->most = NO_BOUND;
 }
 
 /* Side by side: what empty ones leave goes to those that take it. */
@@ -330,7 +350,8 @@ draw_element(struct filling *f, int i, const struct row *row)
 int
 fill_board(struct drawing *d, const struct values *v)
 {
-	struct filling f = {.d = d, .t = template_of(d->game, d->narrow), .v = v, .s = d->svg};
+	struct filling f = {
+	    .d = d, .t = template_of(d->game, d->narrow), .v = v, .s = d->svg, .most = NO_BOUND};
 
 	f.height = f.t->height;
 	d->width = f.t->width;

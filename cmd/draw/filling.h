@@ -4,12 +4,15 @@
 
 #include "cmd/draw/fill.h"
 
+enum { NO_BOUND = 10000 }; /* units */
+
 struct filling {
 	struct drawing *d;
 	const struct template *t;
 	const struct values *v;
 	struct svg *s;
 	double extra, wider; /* what the panel in hand is higher, and wider, than it is drawn */
+	double most;	     /* how high a place of the stack in hand may be */
 	int height;
 };
 

@@ -80,6 +80,15 @@ flow_rows(const struct filling *f, int i, int n, double width, double height)
 	return w;
 }
 
+/* How high a place that grows may be. */
+static double
+room_of(const struct filling *f, int i)
+{
+	double own = asked_number(f, i, ASK_MOST, NO_BOUND);
+
+	return own < f->most ? own : f->most;
+}
+
 double
 height_needed(const struct filling *f, int i, const struct row *row)
 {
@@ -93,7 +102,7 @@ height_needed(const struct filling *f, int i, const struct row *row)
 	rows = (n + w.columns - 1) / w.columns;
 	if (rows == 0)
 		return 0;
-	return within(rows * (w.height + w.gap) - w.gap, 0, asked_number(f, i, ASK_MOST, 10000));
+	return within(rows * (w.height + w.gap) - w.gap, 0, room_of(f, i));
 }
 
 /* A stamp with what a row says, where it lies. */
@@ -134,11 +143,14 @@ write_names(const struct filling *f, const struct row *row)
 		svg_format(f->s, "data-counted", "%s %s", f->d->game->operands[u->type - TYPE_COMMON].type,
 			   place);
 	svg_open(f->s, "title");
-	for (const char *comma = ""; row; row = row_next(row), comma = ", ") {
+	for (const char *comma = ""; row; row = row_next(row)) {
 		const char *name = text_behind(f->v, row, ".name");
 
+		if (row_is_ghost(row))
+			continue;
 		svg_text(f->s, comma);
 		svg_text(f->s, name ? name : "?");
+		comma = ", ";
 	}
 	svg_close(f->s);
 }
@@ -163,21 +175,30 @@ static void
 draw_in_rows(struct filling *f, int i, const struct row *row, int n, double width)
 {
 	const double *box = f->t->drawn[i].box;
-	struct flow w =
-	    flow_rows(f, i, n, width, asked(f, i, ASK_GROW) ? asked_number(f, i, ASK_MOST, 10000) : box[3]);
-	bool middle = asked(f, i, ASK_ALIGN) != NULL;
-	double dx = w.width * w.scale + w.gap, dy = w.height * w.scale + w.gap;
+	double height = asked(f, i, ASK_GROW) ? room_of(f, i) : box[3], dx, dy;
+	struct flow w = flow_rows(f, i, n, width, height);
+	bool middle = asked(f, i, ASK_ALIGN) != NULL, whole = w.shown == n;
 
-	for (int k = 0; row && k < w.shown; k++, row = row_next(row)) {
+	/* Where not all have room, those that have left are the first to go. */
+	for (const struct row *one = row; one && !whole; one = row_next(one))
+		n -= row_is_ghost(one);
+	if (!whole)
+		w = flow_rows(f, i, n, width, height);
+	dx = w.width * w.scale + w.gap;
+	dy = w.height * w.scale + w.gap;
+	for (int k = 0; row && k < w.shown; row = row_next(row)) {
 		int line = k / w.columns,
 		    in_line = w.shown - line * w.columns < w.columns ? w.shown - line * w.columns : w.columns;
 		double x = box[0] + k % w.columns * dx + (middle ? (width - (in_line * dx - w.gap)) / 2 : 0),
 		       y = box[1] + line * dy;
 
+		if (!whole && row_is_ghost(row))
+			continue;
 		if (k == w.shown - 1 && w.shown < n)
 			draw_more(f, &w, row, n - k, x, y);
 		else
 			draw_stamp(f, &w, row, x, y);
+		k++;
 	}
 }
 

@@ -182,7 +182,7 @@ say_tote(struct raf *r)
 			continue;
 		row = say_row(&r->v, r->board, "losses");
 		say_text(&r->v, row, "name", aircraft_name(r, a, name));
-		say_format(&r->v, row, "n", "%d / %d", lost[LIGHT_LOSS], lost[HEAVY_LOSS]);
+		say_format(&r->v, row, "n", "%d/%d", lost[LIGHT_LOSS], lost[HEAVY_LOSS]);
 		if (draw_differs(r->d, F_LOSSES, a * LOSSES) ||
 		    draw_differs(r->d, F_LOSSES, a * LOSSES + HEAVY_LOSS))
 			say_text(&r->v, row, "state", "fresh");
