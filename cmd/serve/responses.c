@@ -79,6 +79,7 @@ send_reply(struct asking *q, struct reply *r)
 	if (q->server->read_only && q->route && q->route->number == ROUTE_RECORD)
 		MHD_add_response_header(response, "X-Tallyho-Read-Only", "yes");
 	sent = MHD_queue_response(q->connection, r->status, response);
+	guest_may_take(q->guest, GUEST_TAKES);
 	MHD_destroy_response(response);
 	return sent;
 }
@@ -96,7 +97,7 @@ header(const struct asking *q, const char *name)
 static bool
 is_from_here(const struct asking *q)
 {
-	const struct site *p = &q->server->site;
+	const struct site *p = &q->server->evening->site;
 	const char *host = header(q, "Host"), *origin = header(q, "Origin");
 
 	return host && site_is(p, host) &&
@@ -108,7 +109,7 @@ static bool
 has_token(const struct asking *q)
 {
 	static const char scheme[] = "Bearer ";
-	const char *given = header(q, "Authorization"), *token = q->server->token;
+	const char *given = header(q, "Authorization"), *token = q->server->evening->token;
 	size_t n = sizeof(scheme) - 1;
 
 	return given && strncasecmp(given, scheme, n) == 0 && strlen(given + n) == strlen(token) &&
@@ -154,7 +155,9 @@ may_ask(struct asking *q, const char *url, const char *method, struct reply *r)
 		return refuse(r, MHD_HTTP_FORBIDDEN, SAY("This is not the address that is served."));
 	while (route->path && strcmp(route->path, url) != 0)
 		route++;
-	if ((!route->path || !route->open) && !has_token(q))
+	if (has_token(q))
+		guest_is_named(q->server, q->guest);
+	else if (!route->path || !route->open)
 		return refuse(
 		    r, MHD_HTTP_UNAUTHORIZED,
 		    SAY("Open the link that tallyho serve shows now; it is another one each time."));
@@ -180,10 +183,14 @@ may_ask(struct asking *q, const char *url, const char *method, struct reply *r)
 static struct asking *
 begin_asking(struct server *v, struct MHD_Connection *connection)
 {
-	struct asking *q = calloc(1, sizeof(*q));
+	const union MHD_ConnectionInfo *about =
+	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+	struct asking *q = about && about->socket_context ? calloc(1, sizeof(*q)) : NULL;
 
 	if (!q)
 		return NULL;
+	q->guest = about->socket_context;
+	guest_may_take(q->guest, GUEST_BRINGS);
 	q->server = v;
 	q->connection = connection;
 	q->until = now_ms() + 1000L * WAIT_SECONDS;
@@ -205,6 +212,7 @@ answer_over(void *context, struct MHD_Connection *connection, void **asking,
 	(void)how;
 	if (!q)
 		return;
+	guest_may_take(q->guest, GUEST_RESTS);
 	if (q->prior)
 		q->prior->next = q->next;
 	else
@@ -258,6 +266,7 @@ tell_after(struct asking *q)
 
 	q->waits = q->after == v->s->n && now_ms() < q->until && !v->ending;
 	if (q->waits) {
+		guest_may_take(q->guest, GUEST_WAITS);
 		MHD_suspend_connection(q->connection);
 		return MHD_YES;
 	}

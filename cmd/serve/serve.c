@@ -12,12 +12,10 @@
 #include "cmd/say/say.h"
 
 enum {
-	CONNECTIONS = 64,	 /* at once */
-	CONNECTIONS_OF_ONE = 24, /* ... of one address */
-	IDLE_SECONDS = 15,	 /* of a connection that says nothing */
-	HEADERS_MAX = 16384,	 /* bytes that a connection may take */
-	TICK_MS = 200,		 /* how soon what `log` wrote is seen */
-	LEAVE_MS = 2000,	 /* for answers that are under way at the end */
+	HEADERS_MAX = 16384, /* bytes that a connection may take */
+	TICK_MS = 200,	     /* how soon what `log` wrote is seen */
+	LOOK_MS = 1000,	     /* how often those who are connected are looked after */
+	LEAVE_MS = 2000,     /* for answers that are under way at the end */
 };
 
 static volatile sig_atomic_t interrupted;
@@ -62,6 +60,7 @@ somebody_waits(const struct server *v)
 static bool
 turn(struct server *v, int most_ms, const sigset_t *waiting)
 {
+	bool deaf = v->ending || now_ms() < v->deaf_until;
 	fd_set in, out, except;
 	int last = -1, n;
 	MHD_UNSIGNED_LONG_LONG due;
@@ -74,6 +73,12 @@ turn(struct server *v, int most_ms, const sigset_t *waiting)
 		return false;
 	if (MHD_get_timeout(v->daemon, &due) == MHD_YES && (most_ms < 0 || due < (unsigned)most_ms))
 		most_ms = due > 60000 ? 60000 : (int)due;
+	if (!deaf) {
+		FD_SET(v->evening->listening, &in);
+		last = last > v->evening->listening ? last : v->evening->listening;
+	} else if (most_ms < 0 || most_ms > TICK_MS) {
+		most_ms = TICK_MS;
+	}
 	wait = (struct timespec){most_ms / 1000, most_ms % 1000 * 1000000L};
 	n = pselect(last + 1, &in, &out, &except, most_ms < 0 ? NULL : &wait, waiting);
 	if (n < 0) {
@@ -81,6 +86,8 @@ turn(struct server *v, int most_ms, const sigset_t *waiting)
 		FD_ZERO(&out);
 		FD_ZERO(&except);
 	}
+	if (!deaf && FD_ISSET(v->evening->listening, &in))
+		guests_accept(v);
 	return MHD_run_from_select(v->daemon, &in, &out, &except) == MHD_YES;
 }
 
@@ -92,9 +99,11 @@ go_on(struct server *v, const sigset_t *waiting)
 	while (well && !interrupted && v->code == EXIT_WELL) {
 		bool waits = somebody_waits(v);
 
-		well = turn(v, woke ? 0 : waits ? TICK_MS : -1, waiting);
+		well = turn(v, woke ? 0 : waits ? TICK_MS : v->guests ? LOOK_MS : -1, waiting);
 		if (waits)
 			entries_catch_up(v);
+		output_go_on();
+		guests_look(v);
 		woke = answer_wake(v);
 	}
 	if (!well)
@@ -106,16 +115,12 @@ static void
 end(struct server *v, const sigset_t *waiting)
 {
 	int64_t until = now_ms() + LEAVE_MS;
-	MHD_socket listening;
 
 	v->ending = true;
 	answer_wake(v);
-	listening = MHD_quiesce_daemon(v->daemon);
 	while (v->first && now_ms() < until && turn(v, TICK_MS, waiting))
 		continue;
 	MHD_stop_daemon(v->daemon);
-	if (listening != MHD_INVALID_SOCKET)
-		close(listening);
 }
 
 /* No path and no value that is asked for has anything written as %41. */
@@ -130,20 +135,14 @@ as_it_is(void *context, struct MHD_Connection *connection, char *text)
 static int
 start(struct server *v)
 {
-	int fd = site_listen(&v->site);
-
-	if (fd < 0)
-		return EXIT_TROUBLE;
+	guests_limit(v);
 	v->daemon = MHD_start_daemon(
-	    MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, v, MHD_OPTION_LISTEN_SOCKET, fd,
-	    MHD_OPTION_NOTIFY_COMPLETED, answer_over, v, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-	    MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)CONNECTIONS_OF_ONE, MHD_OPTION_CONNECTION_TIMEOUT,
-	    (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MAX,
+	    MHD_ALLOW_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET, 0, NULL, NULL, answer, v,
+	    MHD_OPTION_NOTIFY_COMPLETED, answer_over, v, MHD_OPTION_NOTIFY_CONNECTION, guest_known, v,
+	    MHD_OPTION_CONNECTION_LIMIT, guests_most(v), MHD_OPTION_CONNECTION_TIMEOUT,
+	    (unsigned)(REST_MS / 1000), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADERS_MAX,
 	    MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, as_it_is, NULL, MHD_OPTION_END);
-	if (v->daemon)
-		return EXIT_WELL;
-	close(fd);
-	return trouble("serve: the network cannot be used");
+	return v->daemon ? EXIT_WELL : trouble("serve: the network cannot be used");
 }
 
 static void
@@ -158,42 +157,70 @@ make_page(struct server *v)
 	made_end(&v->policy);
 }
 
-static int
-serve(struct session *s, const struct arguments *a)
+static void
+tell_links(const struct server *v)
 {
-	struct server v = {.a = a, .s = s, .read_only = flag_given(a, "read-only"), .code = EXIT_WELL};
-	sigset_t waiting;
-	int code = site_read(&v.site, a);
+	site_tell(&v->evening->site, v->evening->token);
+	puts(v->read_only ? SAY("Open this link to watch the game. Ctrl-C ends it.")
+			  : SAY("Open this link to log and to follow the game. Ctrl-C ends it."));
+	fflush(stdout);
+}
 
-	if (code != EXIT_WELL)
-		return code;
-	if (!secrets_random(v.token, TOKEN_BYTES))
-		return EXIT_TROUBLE;
-	session_settle(s);
+static int
+serve(struct server *v)
+{
+	sigset_t waiting;
+	int code;
+
+	session_settle(v->s);
 	hold_interrupts(&waiting);
-	make_page(&v);
-	code = start(&v);
-	if (code == EXIT_WELL) {
-		site_tell(&v.site, v.token);
-		puts(v.read_only ? SAY("Open this link to watch the game. Ctrl-C ends it.")
-				 : SAY("Open this link to log and to follow the game. Ctrl-C ends it."));
-		fflush(stdout);
-		go_on(&v, &waiting);
-		end(&v, &waiting);
-		code = v.code;
+	make_page(v);
+	if ((code = start(v)) == EXIT_WELL) {
+		if (!v->evening->again)
+			tell_links(v);
+		output_loosen();
+		go_on(v, &waiting);
+		end(v, &waiting);
+		code = v->code;
 		printf(SAY_MANY("\n%zu entry was logged this way.\n", "\n%zu entries were logged this way.\n",
-				(long)v.logged),
-		       v.logged);
+				(long)v->logged),
+		       v->logged);
+		output_go_on();
 	}
-	made_free(&v.page);
-	made_free(&v.policy);
+	made_free(&v->page);
+	made_free(&v->policy);
+	return code;
+}
+
+static int
+serve_journal(struct evening *e)
+{
+	struct server v = {
+	    .a = e->a, .evening = e, .read_only = flag_given(e->a, "read-only"), .code = EXIT_WELL};
+	int code;
+
+	if (!(v.s = session_new()))
+		return EXIT_TROUBLE;
+	code = session_open(v.s, e->a->operand[0], v.read_only ? JOURNAL_READ : JOURNAL_WRITE);
+	if (code == EXIT_WELL)
+		code = serve(&v);
+	session_free(v.s);
 	return code;
 }
 
 int
 serve_run(const struct arguments *a)
 {
+	struct evening e = {.a = a};
+	int code;
+
 	if (!page_is_built("serve"))
 		return EXIT_TROUBLE;
-	return session_with(a, flag_given(a, "read-only") ? JOURNAL_READ : JOURNAL_WRITE, serve);
+	if ((code = site_read(&e.site, a)) != EXIT_WELL)
+		return code;
+	if (!secrets_random(e.token, TOKEN_BYTES) || (e.listening = site_listen(&e.site)) < 0)
+		return EXIT_TROUBLE;
+	code = serve_again(&e, serve_journal);
+	close(e.listening);
+	return code;
 }

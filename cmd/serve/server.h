@@ -28,6 +28,7 @@ enum {
 	HOSTS = 2,	    /* names under which the page may be asked for */
 	WAIT_SECONDS = 25,  /* how long an answer is waited for before the page asks again */
 	BODY_MAX = 1048576, /* bytes of the entries of one request */
+	REST_MS = 15000,    /* a connection may be kept without a request */
 };
 
 /* Where the page is served. */
@@ -40,23 +41,46 @@ struct site {
 	char host[HOSTS][HOST_MAX]; /* as a browser names it; "": none */
 };
 
+/* What stays while the program that serves is begun again. */
+struct evening {
+	const struct arguments *a;
+	struct site site;
+	char token[2 * TOKEN_BYTES + 1];
+	int listening;
+	bool again; /* it has served before: the links are told */
+};
+
+/* Whoever is connected, the last who came first. */
+struct guest {
+	struct guest *next;
+	int fd;
+	struct sockaddr_storage address;
+	bool named;    /* has shown the token of a link */
+	bool leaves;   /* is sent away: the library has yet to find out */
+	int64_t until; /* milliseconds of now_ms(), by which he must have done what he is about */
+};
+
 struct server {
 	const struct arguments *a;
 	struct session *s;
 	struct MHD_Daemon *daemon;
-	struct site site;
-	char token[2 * TOKEN_BYTES + 1];
+	const struct evening *evening;
 	struct made page, policy;
 	bool read_only, ending;
 	int code;	      /* not EXIT_WELL: the journal cannot be served any longer */
 	size_t logged;	      /* entries that came this way */
 	struct asking *first; /* whoever is being answered */
+	struct guest *guests; /* whoever is connected */
+	struct guest *comes;  /* while the library takes him in */
+	int64_t deaf_until;   /* nobody is accepted before */
+	int nameless_most, named_most;
 };
 
 /* A request in hand. */
 struct asking {
 	struct server *server;
 	struct MHD_Connection *connection;
+	struct guest *guest;
 	struct asking *next, *prior;
 	const struct route *route;
 	size_t after;
@@ -78,6 +102,20 @@ struct reply {
 /* Serves the journal that is given until it is interrupted. Exit code. */
 int serve_run(const struct arguments *);
 
+/* ---- again.c ---- */
+
+/* Has work done by a process of its own, again when it breaks off. Exit code: in that process its own. */
+typedef int serve_work(struct evening *);
+int serve_again(struct evening *, serve_work *);
+
+/* ---- output.c ---- */
+
+/* From here on standard output and error never make us wait; to be called before the network is. */
+void output_loosen(void);
+
+/* Shows what was printed, as far as somebody reads it. */
+void output_go_on(void);
+
 /* ---- site.c ---- */
 
 /* Reads --lan and --port. Exit code, one line printed. */
@@ -91,6 +129,28 @@ bool site_is(const struct site *, const char *host);
 
 /* Says where the page is: a link, and on a terminal the same as a QR code. */
 void site_tell(const struct site *, const char *token);
+
+/* ---- guests.c ---- */
+
+/* What one is about. */
+enum guest_stage { GUEST_ASKS, GUEST_BRINGS, GUEST_TAKES, GUEST_RESTS, GUEST_WAITS };
+
+/* How many there may be; set once, before the others are called. */
+void guests_limit(struct server *);
+unsigned guests_most(const struct server *);
+
+/* Takes in who asks to be connected, and sends away whoever is too many. */
+void guests_accept(struct server *);
+
+/* Sends away whose time is up, and ends the wait of those who have gone. */
+void guests_look(struct server *);
+
+/* One has shown a token; one has so long for what he does from now on. */
+void guest_is_named(struct server *, struct guest *);
+void guest_may_take(struct guest *, enum guest_stage);
+
+/* libmicrohttpd's callback; its context is the server. */
+void guest_known(void *server, struct MHD_Connection *, void **guest, enum MHD_ConnectionNotificationCode);
 
 /* ---- entries.c ---- */
 

@@ -8,6 +8,7 @@ needs_built serve --port 99999 game.tally
 needs_browser
 export TALLYHO
 told_by "" "$python" "$top/tests/serve/follow.py" "$top/tests/raf_eagle/sessions/prelude-doctored.txt" ${PICTURES:+"$PICTURES"}
+told_by "" "$python" "$top/tests/serve/links.py"
 if [ "${TALLYHO_LONG-}" = 1 ]; then kills=200; else kills=3; fi
 told_by "" "$python" "$top/tests/serve/shown.py" $kills
 finish

@@ -72,6 +72,7 @@ ended "it ends"
 tried requests.py
 tried readonly.py
 tried troubled.py
+tried shut.py
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	tried crowd.py 1000
 	tried kills.py 200

@@ -8,6 +8,7 @@ class ServedStore {
 		this.n = 0; // entries that this page has
 		this.written = null; // a promise while entries are on their way
 		this.warn = () => {};
+		this.note = ''; // what is said as long as nothing is wrong
 		addEventListener('online', () => this.hurry());
 		document.addEventListener('visibilitychange', () => document.hidden || this.hurry());
 		addEventListener('hashchange', () => location.reload());
@@ -59,6 +60,8 @@ class ServedStore {
 		if (status !== 200)
 			throw new Error(text);
 		this.watched = watched;
+		if (watched)
+			this.note = say('You watch this game: nothing is logged by this link.');
 		return text;
 	}
 
@@ -107,7 +110,7 @@ class ServedStore {
 				await this.pause();
 				continue;
 			}
-			this.warn(answer.status === 200 ? '' : answer.text);
+			this.warn(answer.status === 200 ? this.note : answer.text);
 			if (answer.status !== 200)
 				return;
 			if (answer.text) {

@@ -86,12 +86,17 @@ const follow = async (referee) => {
 	try {
 		referee.begin(await store.record());
 	} catch (error) {
+		document.body.classList.add('nowhere');
+		by('state').textContent = say('A game of Tally-Ho is served here.');
 		by('warning').textContent = said(error.message).join(' ');
 		by('warning').hidden = false;
 		return;
 	}
 	document.body.classList.toggle('watched', store.watched);
 	logOn(referee, store);
+	if (store.watched)
+		by('show-board').click();
+	store.warn(store.note);
 	document.title = window.tallyho.page.about.title;
 };
 

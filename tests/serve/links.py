@@ -1,0 +1,20 @@
+"""links.py: what a wrong link and one that only watches open on a phone: a page that says what it is."""
+from phones import *
+
+new('links.tally')
+tallyho('log', 'links.tally', 'draw 10 11 12 13 14 15 16 17 18 19')
+v = Served('links.tally')
+phone = Phone(v.link[:-4] + '0000')
+is_so('a wrong link says what is to be opened', 'Open the link that tallyho serve shows now' in phone.shown('warning'), phone.shown('warning'))
+is_so('... and what this is', phone.shown('state') == 'A game of Tally-Ho is served here.', phone.shown('state'))
+is_so('... with no empty headings below', phone.run('return document.querySelector("main").offsetHeight') == 0)
+v.end()
+v = Served('links.tally', '--read-only')
+phone.open(v.link)
+is_so('one that only watches says so', phone.shown('warning') == 'You watch this game: nothing is logged by this link.', phone.shown('warning'))
+is_so('... and shows the board', phone.run('return document.querySelector("#table").offsetHeight') > 200)
+tallyho('log', 'links.tally', 'note "more"')
+is_so('... it follows', soon(lambda: phone.told()[-1:] == ['note "more"']))
+is_so('... and still says so', phone.shown('warning') == 'You watch this game: nothing is logged by this link.')
+phone.driver.quit()
+v.end()
