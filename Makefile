@@ -116,7 +116,7 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
 $(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o $(BUILD)/gen/drawers.o $(BUILD)/gen/boards.o \
-    $(BUILD)/gen/beginnings.o
+    $(BUILD)/gen/beginnings.o $(BUILD)/gen/given.o
 $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)

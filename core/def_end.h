@@ -37,6 +37,7 @@
 /* verbs.def */
 #undef VERB
 #undef DO
+#undef WHOLE
 #undef SEATS
 #undef ANY_SENDER
 #undef SEALED_AS

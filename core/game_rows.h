@@ -51,6 +51,7 @@ static const struct verb verbs[] = {
 #define VERB(name, spelling, operands, steps, section, summary, example, more)                               \
 	[name - VERB_COMMON] = {spelling, operands, steps, section, summary, example, more},
 #define DO(handler) .apply = handler,
+#define WHOLE(handler) .whole = handler,
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
 #define SEALED_AS(text) .sealed = text,

@@ -79,6 +79,7 @@ struct play {
 	struct asked *asked;	   /* kept in `kept`; derived, and never saved */
 	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
+	int single;		   /* of an entry that is judged as a whole: which of them is in hand, from 0 */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
 	int supposed;		   /* what every sum of dice and modifiers is off by, where it is asked what
 				    * would be; else 0 */

@@ -125,6 +125,10 @@ struct verb {
 	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */
 	uint8_t liked; /* how gladly random play takes it, against the others; 0: as most. It sees to it that
 			* games go on and see every part of the rules; nothing is judged by it */
+	/* Judges an entry of it as a whole and does what follows from that, behind its last single action:
+	 * nothing else of the game goes on before. It is refused whole. NULL: each single is judged for
+	 * itself, and that is all. */
+	void (*whole)(struct play *, const struct action *last);
 };
 
 enum { LIKED_AS_MOST = 4 };

@@ -29,13 +29,16 @@
  *		See struct rule and struct why.
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(raf_do_plan) ...)
  *		DO(raf_do_plan): its handler. Handlers are called GAME_kind_name, and stand whole in their
- *rows, so that a search finds both; their prototypes are made here. SEATS(set): who may send it, whoever's
- *decision is open. ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct
- *verb. SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing. RESTS_ON(text, set):
- *that must be open by then, but with these options. See struct verb. ONLY_ENDS: it ends a step or a turn, and
- *does nothing else: it is never late. LIKED(n): how gladly random play takes it, against 4 of most.
+ *		rows, so that a search finds both; their prototypes are made here.
+ *		WHOLE(raf_whole_plan): it judges an entry of it as a whole, behind its last single action.
+ *		SEATS(set): who may send it, whoever's decision is open.
+ *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct verb.
+ *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
+ *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
+ *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
+ *		LIKED(n): how gladly random play takes it, against 4 of most.
  *	STEP(name, spelling, title, section, WANTS(raf_wants_plan) RUN(raf_run_plan) ...)
- *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers.
+ *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
  *		the place of RUN: where nothing is wanted, it only goes on to that step.
  *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule), FIRST(rule),
@@ -341,6 +344,7 @@ extern const struct words GAME_OWN(GAME, words);
 
 #define VERB(name, spelling, operands, steps, section, summary, example, more) more
 #define DO(handler) void handler(struct play *, const struct action *);
+#define WHOLE(handler) void handler(struct play *, const struct action *last);
 #define SEATS(set)
 #define ANY_SENDER
 #define SEALED_AS(text)

@@ -19,6 +19,13 @@ $(BUILD)/gen/beginnings.c: $(beginnings) migrations/embed.sh
 	$(Q)sh migrations/embed.sh game_beginnings cmd/game/game.h $(beginnings) > $@.tmp
 	@mv $@.tmp $@
 
+# Games as files that come with the program.
+given := $(wildcard cmd/desk/given/*/*)
+$(BUILD)/gen/given.c: $(given) migrations/embed.sh
+	@mkdir -p $(@D)
+	$(Q)sh migrations/embed.sh given_games cmd/desk/game_file.h $(given) > $@.tmp
+	@mv $@.tmp $@
+
 # The same boxes as they are read, written by a program that is made for it.
 images_src := $(patsubst %,cmd/%.c,desk/make_images desk/boxes say/near desk/shipped)
 $(BUILD)/gen/make_images: $(call objects,$(images_src)) $(BUILD)/gen/boxes.o $(journal_lib) $(core_lib)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/game_file.h"
 #include "core/games/games.h"
 #include "tests/cases.h"
 #include "tests/toy.h"
@@ -108,7 +109,7 @@ take_head(struct chapter *c, const struct case_line *line, char *message, size_t
 	const char *game = after_word(line->text, "game");
 
 	if (game) {
-		if (!game_named(game) && strcmp(game, toy_game.name) != 0)
+		if (!game_named(game) && strcmp(game, toy_game.name) != 0 && !game_file_named(game))
 			return wrong(line, message, size, "there is no such game");
 		snprintf(c->game, sizeof(c->game), "%s", game);
 	} else if (after_word(line->text, "begin")) {

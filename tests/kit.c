@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "cmd/desk/boxes.h"
+#include "cmd/desk/game_file.h"
 #include "core/games/games.h"
 #include "tests/toy.h"
 
@@ -94,20 +95,38 @@ kit_scenario(const struct kit *k, const char *name)
 	return SCENARIO_POSITION;
 }
 
+/* One of the program's, with the box that comes with it; the toy; or a game file that comes with the program.
+ */
+static bool
+game_and_box(struct kit *k, const struct beginning *b, char *message, size_t size)
+{
+	struct box_texts texts;
+	bool toy = strcmp(b->game, toy_game.name) == 0, well;
+
+	k->game = toy ? &toy_game : game_named(b->game);
+	if (toy)
+		return toy_box(&k->box, b->assumed);
+	if (k->game)
+		return shipped_box(k->game, &k->box, message, size);
+	k->rules = malloc(gamefile_size());
+	if (!k->rules || !game_file_load(b->game, &texts, message, size))
+		return false;
+	k->game = game_file_game(k->rules, b->game, &texts, b->game, message, size);
+	well = k->game && boxes_from_texts(k->game, &texts, b->ask, b->game, &k->box, message, size);
+	boxes_free(&texts);
+	return well;
+}
+
 struct kit *
 kit_begin(const struct beginning *b)
 {
 	struct kit *k = calloc(1, sizeof(*k));
 	char message[512] = "";
-	bool toy = strcmp(b->game, toy_game.name) == 0;
 
 	assert_non_null(k);
 	k->file = b->file;
 	k->line = b->line;
-	k->game = toy ? &toy_game : game_named(b->game);
-	if (!k->game)
-		KIT_FAIL(k, "there is no game %s", b->game);
-	if (toy ? !toy_box(&k->box, b->assumed) : !shipped_box(k->game, &k->box, message, sizeof(message)))
+	if (!game_and_box(k, b, message, sizeof(message)))
 		KIT_FAIL(k, "%s: %s", b->game, message);
 	k->box.ask = b->ask;
 	assert_true(language_prepare(&k->language, k->game, &k->box));
@@ -135,6 +154,8 @@ kit_toy(const char *scenario, bool assumed, bool ask)
 void
 kit_free(struct kit *k)
 {
+	if (k)
+		free(k->rules);
 	free(k);
 }
 

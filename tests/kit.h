@@ -12,6 +12,7 @@
 
 struct kit {
 	const struct game *game;
+	struct gamefile *rules; /* of a game that is a file */
 	struct box box;
 	struct language language;
 	struct play play;
@@ -25,11 +26,11 @@ struct kit {
 
 /* How a game begins. */
 struct beginning {
-	const char *game, *scenario;
-	const char *options; /* "advanced night-raids" or "" */
-	bool ask;	     /* takes no assumed value of the box, as `new --ask` */
-	bool assumed;	     /* the toy game: its strengths are assumed */
-	const char *file;    /* as in struct kit */
+	const char *game, *scenario; /* a game of the program's, `toy`, or one that comes with it as a file */
+	const char *options;	     /* "advanced night-raids" or "" */
+	bool ask;		     /* takes no assumed value of the box, as `new --ask` */
+	bool assumed;		     /* the toy game: its strengths are assumed */
+	const char *file;	     /* as in struct kit */
 	int line;
 };
 

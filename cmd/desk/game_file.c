@@ -94,20 +94,16 @@ write_fault(const struct gamefile *file, const char *where, char *message, size_
 }
 
 const struct game *
-session_game(struct session *s, const char *name, struct box_texts *texts, const char *where, char *message,
-	     size_t size)
+game_file_game(struct gamefile *file, const char *name, struct box_texts *texts, const char *where,
+	       char *message, size_t size)
 {
 	const struct game *game;
 
-	if (!texts->file.text)
-		return game_named(name);
-	if (!s->file && !(s->file = malloc(gamefile_size())))
-		no_memory();
-	if (!game_file_read(s->file, texts)) {
-		write_fault(s->file, where, message, size);
+	if (!game_file_read(file, texts)) {
+		write_fault(file, where, message, size);
 		return NULL;
 	}
-	game = gamefile_game(s->file);
+	game = gamefile_game(file);
 	if (game_named(game->name)) {
 		snprintf(message, size, SAY("'%s' is a game that the program has: a file has another name"),
 			 game->name);
@@ -119,4 +115,15 @@ session_game(struct session *s, const char *name, struct box_texts *texts, const
 		return NULL;
 	}
 	return order_texts(game, texts, message, size) ? game : NULL;
+}
+
+const struct game *
+session_game(struct session *s, const char *name, struct box_texts *texts, const char *where, char *message,
+	     size_t size)
+{
+	if (!texts->file.text)
+		return game_named(name);
+	if (!s->file && !(s->file = malloc(gamefile_size())))
+		no_memory();
+	return game_file_game(s->file, name, texts, where, message, size);
 }

@@ -36,6 +36,20 @@ path_of(const char *name, char *path)
 	return n > 0 && n < PATH_BYTES;
 }
 
+/* "arle", ".game": the file of the one that comes with the program; "arle/", "units", ".csv": a table beside
+ * it. */
+static const struct embedded *
+given(const char *game, const char *name, const char *end)
+{
+	char path[PATH_BYTES];
+
+	snprintf(path, sizeof(path), "/given/%s/%s%s", game, name, end);
+	for (const struct embedded *e = given_games; e->path; e++)
+		if (ends_in(e->path, path))
+			return e;
+	return NULL;
+}
+
 bool
 game_file_named(const char *name)
 {
@@ -43,7 +57,32 @@ game_file_named(const char *name)
 
 	if (game_named(name) || !path_of(name, path))
 		return false;
-	return strchr(name, '/') || ends_in(name, ".game") || access(path, R_OK) == 0;
+	return strchr(name, '/') || ends_in(name, ".game") || access(path, R_OK) == 0 ||
+	       given(name, name, ".game");
+}
+
+/* One that comes with the program, unless the player has his own of this name. */
+static bool
+load_given(const char *name, const char *path, struct box_texts *texts)
+{
+	const struct embedded *game = access(path, R_OK) == 0 ? NULL : given(name, name, ".game");
+	size_t n = strlen("cmd/desk/given/") + strlen(name) + 1;
+	int tables = 0;
+
+	if (!game)
+		return false;
+	texts->file = (struct journal_table){GAME_FILE, (const char *)game->text, game->size};
+	for (const struct embedded *e = given_games; e->path; e++) {
+		char *table;
+		if (!ends_in(e->path, ".csv") || strncmp(e->path, game->path, n) != 0 || tables == BOX_TABLES)
+			continue;
+		table = strndup(e->path + n, strlen(e->path + n) - strlen(".csv"));
+		if (!table)
+			no_memory();
+		texts->owned_name[tables] = table;
+		texts->table[tables++] = (struct journal_table){table, (const char *)e->text, e->size};
+	}
+	return true;
 }
 
 /* The table that lies beside the file; one that does not is told by the file. */
@@ -81,6 +120,10 @@ game_file_load(const char *name, struct box_texts *texts, char *message, size_t 
 	if (!file)
 		no_memory();
 	memset(texts, 0, sizeof(*texts));
+	if (path_of(name, path) && load_given(name, path, texts)) {
+		free(file);
+		return true;
+	}
 	if (!path_of(name, path) || !(texts->owned_file = boxes_read_file(path, &length))) {
 		snprintf(message, size, "%s: %s", path, strerror(errno));
 		free(file);

@@ -214,7 +214,41 @@ note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 	p->report->ended = ended & ~owners;
 }
 
-/* What was open before is kept, to tell whether a done behind this one is superfluous. */
+/* What follows of itself. What was open before is known, to tell whether a done behind this one is
+ * superfluous.
+ */
+static bool
+follow(struct play *p, const struct action *a, int step, uint64_t free)
+{
+	bool left = head_of(p)->step != step;
+	uint64_t owners = settle_owners(p);
+
+	if (!left && free && step_now(p))
+		note_end(p, step, a->verb == VERB_ROLL, free, owners);
+	return !p->report->refused && !p->report->blocked;
+}
+
+bool
+action_apply_whole(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+{
+	struct action a = *first;
+	int step = head_of(p)->step;
+	uint64_t free = 0, later;
+
+	p->tried++;
+	p->who = a.who;
+	p->report->ended = 0;
+	for (int i = 0; i <= n; i++) {
+		p->single = i;
+		if (i > 0)
+			a.operand[slot] = more[i - 1];
+		if (!act(p, &a, i == 0 ? &free : &later) || p->report->blocked)
+			return false;
+	}
+	verb_of(p->game, a.verb)->whole(p, &a);
+	return !p->report->refused && !p->report->blocked && follow(p, &a, step, free);
+}
+
 bool
 action_apply_throw(struct play *p, const struct action *a, const int16_t *faces, int n)
 {
@@ -223,6 +257,8 @@ action_apply_throw(struct play *p, const struct action *a, const int16_t *faces,
 	uint64_t free = 0;
 
 	assert(n >= 1 && n <= REPEAT_MAX && (chance || n == 1));
+	if (verb_of(p->game, a->verb)->whole)
+		return action_apply_whole(p, a, 0, NULL, 0);
 	p->tried++;
 	p->who = a->who;
 	p->report->ended = 0;
@@ -230,11 +266,7 @@ action_apply_throw(struct play *p, const struct action *a, const int16_t *faces,
 		return close_by_word(p, a);
 	if (!(chance ? answer(p, a, faces, n, &free) : act(p, a, &free)) || p->report->blocked)
 		return false;
-	bool left = head_of(p)->step != step;
-	uint64_t owners = settle_owners(p);
-	if (!left && free && step_now(p))
-		note_end(p, step, a->verb == VERB_ROLL, free, owners);
-	return !p->report->refused && !p->report->blocked;
+	return follow(p, a, step, free);
 }
 
 bool

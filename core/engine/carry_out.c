@@ -177,6 +177,11 @@ entry_singles(struct play *p, const struct basis *b)
 		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
 		return action_apply_throw(p, &a, faces, b->singles + 2);
 	}
+	if (from < 0 && verb_of(p->game, a.verb)->whole) {
+		trace_single(p, b->singles + 1);
+		return action_apply_whole(p, &a, e->slot, e->repeat, b->singles + 1) ||
+		       (!verb_now(p, a.verb) && has_left(b, -1) && late_rest(p, b, -1));
+	}
 	/* Each single finds the board as the one before has left it: that may have ended the step for which
 	 * the rest was meant, too. */
 	for (int i = from; i <= b->singles; i++) {

@@ -231,6 +231,10 @@ bool action_apply(struct play *, const struct action *);
 /* The request that a die or card answers is given it, and nothing follows yet. False: refused. */
 bool action_answer(struct play *, const struct action *, const int16_t *faces, int n);
 
+/* The same with all single actions of an entry whose verb judges them as a whole: the first, and n more of its
+ * operand `slot`. */
+bool action_apply_whole(struct play *, const struct action *first, int slot, const int16_t *more, int n);
+
 /* The same with a whole throw for a request that takes any number of dice and judges it. */
 bool action_apply_throw(struct play *, const struct action *, const int16_t *faces, int n);
 

@@ -104,11 +104,16 @@ late_put(struct play *p, const struct basis *b, int from, const struct left *l)
 	} else {
 		for (int i = from; i <= b->singles; i++) {
 			p->who = a.who;
+			p->single = i - from;
 			if (i >= 0)
 				a.operand[e->slot] = e->repeat[i];
 			if (!late_act(p, &a, l))
 				return false;
 		}
+		if (verb_of(p->game, a.verb)->whole)
+			verb_of(p->game, a.verb)->whole(p, &a);
+		if (p->report->refused || p->report->blocked)
+			return false;
 	}
 	/* It changed nothing and broke nothing: it was done already, and only said again. */
 	p->report->superfluous =

@@ -1,169 +1,9 @@
-/* Verbs carried out: judged by the parts they have, and what they do. */
+/* Verbs carried out: judged by the parts they have, then what they do; and which of them may be tried. */
 #include <string.h>
 
 #include "core/gamefile/running.h"
 
-/* ---- changes ---- */
-
-static int
-place_of_put(struct run *r, const struct node *target)
-{
-	const struct field *f = field_of(r->p->game, target->value);
-	int32_t i = target->a ? evaluate(r, target->a) : 0, k;
-
-	if (i < 0 || i >= f->count)
-		return -1;
-	if (f->count2 <= 1)
-		return i;
-	k = evaluate(r, target->b);
-	return k < 0 || k >= f->count2 ? -1 : i * f->count2 + k;
-}
-
-static void
-do_put(struct run *r, const struct node *n)
-{
-	const struct node *target = &r->g->node[n->a];
-	const struct field *f = field_of(r->p->game, target->value);
-	int32_t value = evaluate(r, n->b);
-	int i = place_of_put(r, target);
-
-	if (r->failed || r->unknown)
-		return;
-	if (i >= 0 && n->c)
-		value = field_get(r->p->game, r->p->state, target->value, i) + (n->c == 1 ? value : -value);
-	else
-		value = value == NOTHING ? 0 : value + f->base;
-	/* An element of none, or a value that has no room. */
-	if (i < 0 || value < f->min || value > f->max || (n->c && value == NOTHING)) {
-		run_fails(r, (uint16_t)(n - r->g->node), false);
-		return;
-	}
-	put_field(r->to, target->value, i, value, n->value ? n->value : WHY_PLAYED);
-}
-
-/* A card known or unseen there lies somewhere else. */
-static void
-card_moves(struct run *r, int type, int card, int from, int to)
-{
-	const struct kind *k = &r->g->kind[type - TYPE_COMMON];
-	struct pack pack = pack_of(r, type);
-	int known = pack.known[from * pack.kinds + card], there = pack.known[to * pack.kinds + card];
-
-	if (known > 0)
-		put_field(r->to, k->known, from * pack.kinds + card, known - 1, WHY_NONE);
-	else
-		put_field(r->to, k->unseen, from, pack.unseen[from] - 1, WHY_NONE);
-	put_field(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
-}
-
-static void
-do_discard(struct run *r, const struct node *n)
-{
-	struct pack pack = pack_of(r, n->value);
-	int32_t card = evaluate(r, n->a), seat = evaluate(r, n->b);
-
-	if (r->failed || r->unknown)
-		return;
-	if (card < 0 || card >= pack.kinds || seat < 0 || HANDS + seat >= pack.places ||
-	    !pack_can_be(&pack, HANDS + seat, card)) {
-		run_fails(r, (uint16_t)(n - r->g->node), false);
-		return;
-	}
-	card_moves(r, n->value, card, HANDS + seat, DISCARDS);
-}
-
-/* What was discarded is in the pile again. */
-static void
-do_shuffle(struct run *r, const struct node *n)
-{
-	const struct kind *k = &r->g->kind[n->value - TYPE_COMMON];
-
-	for (int c = 0; c < k->n; c++)
-		put_field(r->to, k->known, DISCARDS * k->n + c, 0, WHY_NONE);
-	put_field(r->to, k->unseen, DISCARDS, 0, WHY_NONE);
-}
-
-static void
-do_each(struct run *r, const struct node *n)
-{
-	int count = type_count(r->p->game, r->p->box, n->value);
-
-	for (int i = 0; i < count && !r->failed && !r->unknown; i++) {
-		r->local[n->slot] = i;
-		if (!n->a || holds(r, n->a))
-			carry_out_changes(r, n->b);
-	}
-}
-
-static void
-do_action(struct run *r, const struct node *n)
-{
-	int32_t *outer = frame_begin(r, n->a);
-
-	if (!outer)
-		return;
-	/* An action that came back to itself would never end. */
-	if (++r->deep > 40)
-		run_fails(r, (uint16_t)(n - r->g->node), true);
-	else
-		carry_out_changes(r, r->g->action[n->value].body);
-	r->deep--;
-	frame_end(r, outer);
-}
-
-void
-carry_out_one(struct run *r, uint16_t node)
-{
-	const struct node *n = &r->g->node[node];
-
-	if (r->work == 0) {
-		run_fails(r, (uint16_t)(n - r->g->node), true);
-		return;
-	}
-	r->work--;
-	switch (n->op) {
-	case DO_PUT:
-		do_put(r, n);
-		break;
-	case DO_IF:
-		carry_out_changes(r, holds(r, n->a) ? n->b : n->c);
-		break;
-	case DO_EACH:
-		do_each(r, n);
-		break;
-	case DO_ACTION:
-		do_action(r, n);
-		break;
-	case DO_CLEAR:
-		clear_field(r->to, n->value, WHY_NONE);
-		break;
-	case DO_DISCARD:
-		do_discard(r, n);
-		break;
-	case DO_SHUFFLE:
-		do_shuffle(r, n);
-		break;
-	case DO_CUT:
-		no_way_back(r->to);
-		break;
-	case DO_END:
-		finish(r->to);
-		break;
-	default:
-		break;
-	}
-}
-
-void
-carry_out_changes(struct run *r, uint16_t first)
-{
-	for (uint16_t n = first; n && !r->failed && !r->unknown; n = r->g->node[n].next)
-		carry_out_one(r, n);
-}
-
 /* ---- a verb judged ---- */
-
-enum round { NEEDS, RULES, CHANGES };
 
 static struct args
 arguments(struct run *r, const struct guard *g)
@@ -199,33 +39,48 @@ judge(struct run *r, const struct guard *g)
 {
 	bool broken;
 
-	if (g->unless && was_broken(r, g->unless - 1))
+	if (g->unless && !r->silent && was_broken(r, g->unless - 1))
 		return true;
 	broken = !holds(r, g->condition);
 	if (r->failed || r->unknown)
 		return false;
+	if (r->silent)
+		return !broken;
 	struct args args = broken ? arguments(r, g) : nothing();
 	return !rule(r->to, broken, RULE_COMMON + g->rule, args) || !g->needs;
 }
 
-/* One round over the parts of a verb; false: refused. */
 static bool
+is_of_round(const struct guard *g, enum round round)
+{
+	if (g->whole)
+		return round == (g->needs ? WHOLE_NEEDS : WHOLE_RULES);
+	return round == (g->needs ? NEEDS : RULES);
+}
+
+/* One round over the parts of a verb; false: refused. */
+bool
 each_part(struct run *r, uint16_t first, enum round round)
 {
 	for (uint16_t i = first; i && !r->failed && !r->unknown; i = r->g->node[i].next) {
 		const struct node *n = &r->g->node[i];
 		int32_t *outer;
+		int from;
 		bool well = true;
 		switch (n->op) {
 		case PART_GUARD:
-			if (round != CHANGES && r->g->guard[n->value].needs == (round == NEEDS))
+			if (is_of_round(&r->g->guard[n->value], round) &&
+			    r->g->guard[n->value].last >= r->from)
 				well = judge(r, &r->g->guard[n->value]);
 			break;
 		case PART_KEEPS:
-			outer = round == CHANGES ? NULL : frame_begin(r, n->a);
+			outer = round >= CHANGES || n->slot < r->from ? NULL : frame_begin(r, n->a);
 			if (!outer)
 				break;
+			from = r->from;
+			r->from = 0;
 			well = each_part(r, r->g->group[n->value].body, round);
+			r->from = from;
 			frame_end(r, outer);
 			break;
 		case PART_IF:
@@ -270,7 +125,7 @@ count_answer(struct run *r)
 		return;
 	if (r->p->who > 0 && r->g->step[step].by != BY_ONE && r->g->game.who != TYPE_NUMBER)
 		seat = r->p->who;
-	put_field(r->to, r->g->answered, seat, 1, WHY_NONE);
+	put_field(r->to, r->g->step[step].answered, seat, 1, WHY_NONE);
 }
 
 static bool
@@ -283,24 +138,85 @@ is_of_step(const struct run *r, int verb)
 	       (r->g->step[step].takes[verb / 64] >> verb % 64 & 1) != 0;
 }
 
+static const struct file_verb *
+begin_verb(struct run *r, struct play *p, const struct action *a)
+{
+	const struct file_verb *v;
+
+	run_begin(r, p, p);
+	v = &r->g->verb[a->verb - VERB_COMMON];
+	for (int i = 0; i < v->n; i++)
+		r->local[i] = i < a->n && a->operand[i] != NONE ? a->operand[i] : NOTHING;
+	return v;
+}
+
+/* Where it keeps the rules for nobody they are told of him whose step it is. */
+static int
+whose_step(struct run *r)
+{
+	const struct head *h = r->p->state;
+	const struct file_step *s = &r->g->step[h->step - STEP_COMMON];
+	bool is_one = h->step >= STEP_COMMON && s->by == BY_ONE;
+	int32_t seat = is_one ? evaluate(r, s->by_whom) : NOTHING;
+
+	return seat < 0 ? ANYBODY : seat;
+}
+
+/* Where an entry names nobody and two may send it, he is meant for whom alone it keeps the rules. */
+static bool
+settle_who(struct run *r, const struct file_verb *v)
+{
+	uint64_t seats = all_seats(r->g);
+	int found[2], n = 0;
+
+	r->silent = true;
+	for (int seat = 0; seat < SEATS_MAX && n < 2; seat++) {
+		r->to->who = seat;
+		if ((seats >> seat & 1) != 0 && each_part(r, v->body, NEEDS) && each_part(r, v->body, RULES))
+			found[n++] = seat;
+		r->unknown = false;
+		r->failed = 0;
+	}
+	r->silent = false;
+	r->to->who = n == 1 ? found[0] : n == 0 ? whose_step(r) : ANYBODY;
+	return n < 2 || !rule(r->to, true, J_TWO, two(r->g->game.who, found[0], r->g->game.who, found[1]));
+}
+
 void
 run_verb(struct play *p, const struct action *a)
 {
 	int number = a->verb - VERB_COMMON;
 	struct run r;
-	const struct file_verb *v;
+	const struct file_verb *v = begin_verb(&r, p, a);
 
-	run_begin(&r, p, p);
-	v = &r.g->verb[number];
-	for (int i = 0; i < v->n; i++)
-		r.local[i] = i < a->n && a->operand[i] != NONE ? a->operand[i] : NOTHING;
 	if (v->field) {
 		run_free(&r, v, a);
 		return;
 	}
+	/* Of an entry that is judged as a whole, what does not speak of the names that differ is judged once.
+	 */
+	r.from = v->repeated && p->single > 0 ? v->repeated : 0;
+	if (v->says_who && p->who == ANYBODY && !settle_who(&r, v))
+		return;
 	if (each_part(&r, v->body, NEEDS) && each_part(&r, v->body, RULES) &&
 	    each_part(&r, v->body, CHANGES) && is_of_step(&r, number))
 		count_answer(&r);
+	run_told(&r);
+}
+
+/* Behind the last single of an entry: what is judged of it as a whole, then the procedure that follows. */
+void
+run_whole(struct play *p, const struct action *last)
+{
+	struct run r;
+	const struct file_verb *v = begin_verb(&r, p, last);
+	const struct head *h = p->state;
+
+	if (each_part(&r, v->body, WHOLE_NEEDS) && each_part(&r, v->body, WHOLE_RULES) && v->then) {
+		const struct procedure *then = &r.g->procedure[v->then - 1];
+		put_field(p, then->from, 0, h->step - STEP_COMMON + 1, WHY_NONE);
+		flow_from(&r, r.g->node[then->node].c);
+	}
 	run_told(&r);
 }
 
@@ -311,7 +227,7 @@ may_be(struct run *r, const struct guard *g, int bound)
 {
 	bool well;
 
-	if (g->says_who || g->unless || g->last > bound)
+	if (g->says_who || g->unless || g->whole || g->last > bound)
 		return true;
 	well = holds(r, g->condition) || r->unknown || r->failed;
 	r->unknown = false;

@@ -46,15 +46,15 @@ seat_index(const struct run *r, const struct file_step *s, uint64_t who)
 }
 
 int
-answered(const struct run *r, int seat)
+answered(const struct run *r, const struct file_step *s, int seat)
 {
-	return field_get(r->p->game, r->p->state, r->g->answered, seat);
+	return field_get(r->p->game, r->p->state, s->answered, seat);
 }
 
 static bool
-is_done(const struct run *r, int seat)
+is_done(const struct run *r, const struct file_step *s, int seat)
 {
-	return field_get(r->p->game, r->p->state, r->g->done, seat) != 0;
+	return field_get(r->p->game, r->p->state, s->done, seat) != 0;
 }
 
 /* ---- what is asked for ---- */
@@ -72,9 +72,9 @@ ask_verbs(struct run *r, const struct file_step *s, struct requests *all)
 	uint64_t seats = seats_of(r, s->by, s->by_whom);
 
 	for (int seat = 0; s->by == BY_BOTH && seat < SEATS_MAX; seat++)
-		if ((seats >> seat & 1) != 0 && !is_done(r, seat) && !(s->once && answered(r, seat)))
+		if ((seats >> seat & 1) != 0 && !is_done(r, s, seat) && !(s->once && answered(r, s, seat)))
 			ask_act(all, title_of(r, s))->who = UINT64_C(1) << seat;
-	if (s->by == BY_BOTH || (s->once && answered(r, 0)) || is_done(r, 0))
+	if (s->by == BY_BOTH || (s->once && answered(r, s, 0)) || is_done(r, s, 0))
 		return;
 	ask_act(all, title_of(r, s))->who = seats;
 }
@@ -95,6 +95,35 @@ ask_each(struct run *r, const struct file_step *s, struct requests *all)
 		q->must = true;
 		q->about = (struct arg){s->each_type, (int16_t)i};
 	}
+}
+
+/* How many there are to choose from, and the last of them. */
+int
+choices(struct run *r, const struct file_step *s, int *last)
+{
+	int n = type_count(r->p->game, r->p->box, s->each_type), found = 0;
+
+	for (int i = 0; i < n && !r->failed && !r->unknown; i++) {
+		r->local[s->each_slot] = i;
+		if (!holds(r, s->each))
+			continue;
+		*last = i;
+		found++;
+	}
+	return found;
+}
+
+static void
+ask_choice(struct run *r, const struct file_step *s, struct requests *all)
+{
+	int last;
+	struct request *q;
+
+	if (answered(r, s, 0) || choices(r, s, &last) == 0)
+		return;
+	q = ask_act(all, title_of(r, s));
+	q->who = seats_of(r, s->by, s->by_whom);
+	q->must = true;
 }
 
 static void
@@ -119,7 +148,7 @@ static void
 ask_dice(struct run *r, const struct file_step *s, struct requests *all)
 {
 	int32_t dice = s->dice ? evaluate(r, s->dice) : 1, about;
-	bool met = answered(r, 0) != 0;
+	bool met = answered(r, s, 0) != 0;
 	struct request *q;
 
 	dice = dice < 1 ? 1 : dice > THROW_MAX ? THROW_MAX : dice;
@@ -142,7 +171,7 @@ cards_due(struct run *r, const struct file_step *s, int seat)
 
 	r->local[0] = seat;
 	n = evaluate(r, s->cards);
-	n = n == NOTHING ? 0 : n - answered(r, seat);
+	n = n == NOTHING ? 0 : n - answered(r, s, seat);
 	return n < 0 ? 0 : n > pack_pile(&pack) ? pack_pile(&pack) : n > UINT8_MAX ? UINT8_MAX : n;
 }
 
@@ -175,13 +204,15 @@ ask_all(struct run *r, const struct file_step *s, struct requests *all)
 		ask_dice(r, s, all);
 	if (s->drawn)
 		ask_cards(r, s, all);
-	if (s->each)
+	if (s->choose)
+		ask_choice(r, s, all);
+	else if (s->each)
 		ask_each(r, s, all);
 	else if ((s->until_done || s->once) && (takes_any(s->takes) || !s->rolled))
 		ask_verbs(r, s, all);
-	if (takes_any(s->also) && !(s->rolled && answered(r, 0)))
+	if (takes_any(s->also) && !(s->rolled && answered(r, s, 0)))
 		ask_act(all, title_of(r, s))->who = seats_of(r, s->also_by, s->also_whom);
-	if (s->rolls && !is_done(r, 0)) {
+	if (s->rolls && !is_done(r, s, 0)) {
 		struct request *q = ask_roll(all, s->rolls - 1, 1, title_of(r, s));
 		q->must = false;
 		q->faces = true;

@@ -54,6 +54,15 @@ take_rank(struct gamefile *g)
 				      : NEWS;
 }
 
+static int
+why_add(struct gamefile *g, int rank)
+{
+	if (!room(g, g->game.n_whys, FILE_WHYS, SAID("reasons of changes")))
+		return WHY_NONE;
+	g->whys[g->game.n_whys] = (struct why){g->owner ? g->owner : "", "", (uint8_t)rank};
+	return g->game.n_whys++;
+}
+
 /* Behind a change, whose reason it then is, or behind a field; the reason. */
 int
 read_tells(struct gamefile *g, int field)
@@ -81,12 +90,8 @@ read_tells(struct gamefile *g, int field)
 		p.many = take(g, "many") ? take_text(g) : NULL;
 		if (g->broken || !prose_is_well(g, p.one) || (p.many && !prose_is_well(g, p.many)))
 			return WHY_NONE;
-		if (!in_state && why == WHY_NONE) {
-			if (!room(g, g->game.n_whys, FILE_WHYS, SAID("reasons of changes")))
-				return WHY_NONE;
-			why = g->game.n_whys++;
-			g->whys[why] = (struct why){g->owner, "", p.rank};
-		}
+		if (!in_state && why == WHY_NONE)
+			why = why_add(g, p.rank);
 		p.why = (uint16_t)why;
 		phrase_add(g, &p);
 	}
@@ -128,12 +133,44 @@ read_put(struct gamefile *g, uint32_t at)
 	return n;
 }
 
+/* Of a change that is made of several: told with a field of its own. */
+static int
+read_tells_of(struct gamefile *g, uint16_t field)
+{
+	struct phrase p = {.field = field, .first = NONE, .last = NONE};
+
+	if (!take(g, "tells"))
+		return WHY_NONE;
+	p.rank = (uint8_t)take_rank(g);
+	p.one = take_text(g);
+	p.many = take(g, "many") ? take_text(g) : NULL;
+	if (g->broken || !prose_is_well(g, p.one) || (p.many && !prose_is_well(g, p.many)))
+		return WHY_NONE;
+	p.why = (uint16_t)why_add(g, p.rank);
+	phrase_add(g, &p);
+	return p.why;
+}
+
+/* Behind the call of an action: told with the first change that it makes, which is known when it has been
+ * read.
+ */
+static int
+read_call_tells(struct gamefile *g, int action)
+{
+	uint16_t phrase = g->words.n_phrases;
+	int why = read_tells_of(g, 0);
+
+	if (why != WHY_NONE && room(g, g->n_told_calls, ACTIONS_MAX, SAID("of one kind")))
+		g->told_call[g->n_told_calls++] = (struct told_call){phrase, (uint8_t)action};
+	return why;
+}
+
 static uint16_t
 read_action_call(struct gamefile *g, uint32_t at, int action)
 {
 	uint16_t n = make_node(g, DO_ACTION, at), *end = &g->node[n].a, a;
 	const struct routine *r = &g->action[action];
-	int given = 0;
+	int given = 0, why;
 
 	g->at++;
 	if (take(g, "(")) {
@@ -150,9 +187,8 @@ read_action_call(struct gamefile *g, uint32_t at, int action)
 		fault_at(g, at, SAID("'{0}' wants another number of values in brackets"), r->name, NULL,
 			 NULL);
 	g->node[n].value = action;
-	/* How a call is told is not kept: what it changes says it. */
-	if (take(g, "tells"))
-		take_rank(g), take_text(g);
+	why = read_call_tells(g, action);
+	g->node[n].c = (uint16_t)why;
 	return n;
 }
 
@@ -177,8 +213,8 @@ read_discard(struct gamefile *g, uint32_t at)
 	g->node[n].a = card;
 	g->node[n].b = hand;
 	g->node[n].value = deck;
-	if (take(g, "tells"))
-		take_rank(g), take_text(g);
+	int why = read_tells_of(g, g->kind[deck - TYPE_COMMON].played);
+	g->node[n].c = (uint16_t)why;
 	return n;
 }
 

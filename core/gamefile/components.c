@@ -38,6 +38,27 @@ name_add(struct gamefile *g, const char *name)
 	return g->n_names++;
 }
 
+/* The tables that the file names, whatever else is wrong with it: `type UNIT "a unit" from units`. */
+void
+find_tables(struct gamefile *g)
+{
+	static const char *const with[] = {"type", "map", "deck", "hexside", "path", "table"};
+
+	for (uint32_t i = 0; i < g->n_tokens; i = block_end(g, i)) {
+		bool may = false;
+		for (int k = 0; k < COUNT(with); k++)
+			may = may || is_word(g, &g->token[i], with[k]);
+		for (uint32_t t = i + 1; may && t + 1 < line_end(g, i); t++) {
+			if (!is_word(g, &g->token[t], "from") || g->token[t + 1].kind != TOKEN_NAME)
+				continue;
+			begin_line(g, i);
+			if (room(g, g->n_from, BOX_TABLES - 1, SAID("tables of values")))
+				g->from[g->n_from++] =
+				    keep_bytes(g, g->text + g->token[t + 1].at, g->token[t + 1].length);
+		}
+	}
+}
+
 /* `from units`: the number of the source. */
 int
 take_source(struct gamefile *g)
@@ -45,9 +66,8 @@ take_source(struct gamefile *g)
 	const struct token *t = peek(g);
 	const char *name = take_name(g, SAID("the name of a table"));
 
-	if (t->kind == TOKEN_END || !room(g, g->n_from, BOX_TABLES - 1, SAID("tables of values")))
+	if (t->kind == TOKEN_END)
 		return 0;
-	g->from[g->n_from++] = name;
 	if (strcmp(name, "game") == 0)
 		fault(g, SAID("a table is not called 'game': so a journal calls the file"), NULL, NULL);
 	for (int i = 1; i < g->n_sources; i++)

@@ -16,9 +16,9 @@ run_begin(struct run *r, const struct play *p, struct play *to)
 	r->to = to;
 	r->local = r->locals;
 	r->used = SLOTS_MAX;
-	r->deep = r->die = r->dice = r->ignored = 0;
+	r->deep = r->die = r->dice = r->ignored = r->why = r->from = 0;
 	r->work = WORK_ACTION;
-	r->silent = r->unknown = r->worked_out = false;
+	r->silent = r->unknown = r->worked_out = r->back = false;
 	r->failed = 0;
 }
 

@@ -21,6 +21,8 @@ enum {
 	FILE_DICE = 12,
 	FILE_FIELDS = 160,
 	LETS_MAX = 256,
+	PROCEDURES_MAX = 16,
+	CALLS_MAX = 64, /* places from which procedures are called */
 	ACTIONS_MAX = 96,
 	GROUPS_MAX = 64,
 	GUARDS_MAX = 220,
@@ -133,11 +135,14 @@ enum node_op {
 	FLOW_WHILE,
 	FLOW_FOR,
 	FLOW_STEP,
+	FLOW_CALL,
+	FLOW_PROCEDURE, /* what stands around a procedure's statements */
 	/* parts of a verb */
 	PART_GUARD,
 	PART_KEEPS,
 	PART_IF,
 	PART_DO,
+	PART_THEN,
 };
 
 enum { MAY_BE_NONE = 1, HAS_STEPS = 2 };
@@ -167,7 +172,8 @@ struct kind {
 	bool odds, drawn, seats;
 	uint8_t hands;		/* type that has hands of it; 0: none */
 	uint16_t copies;	/* of a deck: the first cell of how many there are */
-	uint16_t known, unseen; /* of a deck: its fields */
+	uint16_t known, unseen; /* of a deck: its fields, */
+	uint16_t played;	/* and what each hand played last; 0: it has no hands */
 	uint16_t at, from;	/* the token it is declared by, and that of the table */
 	const char *called;	/* how it is told, "{title} ({key})" */
 };
@@ -216,7 +222,7 @@ struct routine {
 
 struct guard {
 	uint16_t rule, unless, when; /* unless: guard + 1 */
-	bool needs, says_who;
+	bool needs, says_who, whole; /* whole: over all singles of an entry */
 	uint8_t last, n_args;
 	uint16_t condition, arg[ARGS_MAX - 1];
 };
@@ -227,6 +233,9 @@ struct file_verb {
 	const char *name[OPERANDS_MAX];
 	uint16_t token, body, field, optional; /* field: of a free one; optional: set of those */
 	bool anytime, taken;
+	bool says_who;	  /* what is judged or done hangs on who sends it */
+	uint8_t then;	  /* a procedure follows its entry, + 1 */
+	uint8_t repeated; /* the operand of which an entry may have several, + 1 */
 };
 
 enum by { BY_NOBODY, BY_ONE, BY_BOTH, BY_ANYONE };
@@ -234,10 +243,29 @@ enum by { BY_NOBODY, BY_ONE, BY_BOTH, BY_ANYONE };
 struct file_step {
 	uint16_t token, flow; /* flow: its node */
 	uint8_t by, also_by, each_type, each_slot, die, rolls, draws, life;
-	bool until_done, once, chance, rolled, drawn, loose;
+	bool until_done, once, chance, rolled, drawn, choose;
 	uint16_t by_whom, also_whom, each, condition, dice, about, parts, cards, hand, then;
 	uint64_t takes[2], also[2];
+	uint16_t answered, done; /* fields: how much of it is answered, and who has said done */
+	uint8_t chooses;	 /* the verb that answers a choice */
+	uint8_t procedure;	 /* that it stands in, + 1 */
 	const char *roll_title, *draw_title, *takes_title;
+};
+
+/* Steps that are gone through from several places, and from there back. */
+struct procedure {
+	const char *name;
+	uint16_t token, node; /* its FLOW_PROCEDURE */
+	uint16_t from;	/* field: the step, or behind the steps the call, that is gone back to; 0: none */
+	uint16_t usual; /* ... where a position was begun in it */
+	uint8_t life;
+	bool being_checked;
+};
+
+/* How a call of an action is told: by the first change that it makes. */
+struct told_call {
+	uint16_t phrase;
+	uint8_t action;
 };
 
 struct life {
@@ -249,7 +277,9 @@ struct life {
 struct file_field {
 	struct domain domain;
 	uint8_t life; /* + 1 */
+	uint8_t slot; /* of the element in `where` */
 	bool free;
+	uint16_t where; /* the elements that there are; 0: all */
 };
 
 struct level {
@@ -267,13 +297,14 @@ struct gamefile {
 	size_t size;
 	uint32_t at, stop; /* the token in hand, and the one behind the statement */
 	uint8_t deep, lets_deep;
-	bool broken;	   /* a fault was found in the statement: nothing more is read of it */
-	bool chart_headed; /* the line that names the columns of a table was read */
-	bool says_who;
-	uint16_t optional;			     /* operands that may be left out */
-	uint8_t last;				     /* the highest operand that was named, + 1 */
+	bool broken;		 /* a fault was found in the statement: nothing more is read of it */
+	bool chart_headed;	 /* the line that names the columns of a table was read */
+	bool says_who, who_said; /* in the condition, and in the verb in hand */
+	uint16_t optional;	 /* operands that may be left out */
+	uint8_t last;		 /* the highest operand that was named, + 1 */
 	uint8_t state_type, state_type2, state_life; /* of the block of `state` in hand */
-	uint8_t n_slots, in_paths, in_scenario,
+	uint16_t state_where;
+	uint8_t n_slots, in_paths, in_scenario, in_procedure,
 	    in_hand; /* in_hand: the type, edge or chart whose rows are read */
 	struct parameter slot[SLOTS_MAX];
 	const char *owner; /* what the changes that are read belong to */
@@ -285,7 +316,8 @@ struct gamefile {
 	/* What was read. */
 	uint32_t pool_used;
 	uint16_t n_nodes, n_names, n_cells, n_edge_rows;
-	uint8_t n_kinds, n_columns_used, n_edges, n_charts, n_groups, n_actions, n_lives, n_levels, n_faces;
+	uint8_t n_kinds, n_columns_used, n_edges, n_charts, n_groups, n_actions, n_lives, n_levels, n_faces,
+	    n_procedures, n_calls, n_told_calls;
 	uint16_t n_lets, n_guards;
 	uint8_t map; /* type of the spaces; 0: none */
 	uint8_t map_grid;
@@ -302,6 +334,10 @@ struct gamefile {
 	struct guard guard[GUARDS_MAX];
 	struct file_verb verb[FILE_VERBS];
 	struct file_step step[FILE_STEPS];
+	struct procedure procedure[PROCEDURES_MAX];
+	uint16_t call[CALLS_MAX];
+	uint8_t called_in[CALLS_MAX]; /* the procedure that calls, + 1 */
+	struct told_call told_call[ACTIONS_MAX];
 	struct life life[LIVES_MAX];
 	struct file_field field[FILE_FIELDS];
 	struct level level[LEVELS_MAX];

@@ -49,14 +49,25 @@ name_loop(struct gamefile *g, uint32_t token)
 	field_add(g, &f, &d);
 }
 
+/* On a line of its own, or behind "if ...:". */
+static bool
+begins_statement(const struct gamefile *g, uint32_t i)
+{
+	return g->token[i].first || is_word(g, &g->token[i - 1], ":");
+}
+
 void
 read_step_heads(struct gamefile *g, uint32_t token)
 {
 	uint32_t end = block_end(g, token);
 
-	for (uint32_t i = line_end(g, token); i < end; i = line_end(g, i))
-		if (is_word(g, &g->token[i], "step"))
+	for (uint32_t i = line_end(g, token); i < end; i++)
+		if (!begins_statement(g, i))
+			continue;
+		else if (is_word(g, &g->token[i], "step"))
 			name_step(g, i);
+		else if (is_word(g, &g->token[i], "choose"))
+			name_choice(g, i);
 		else if (is_word(g, &g->token[i], "for"))
 			name_loop(g, i);
 }
@@ -72,6 +83,7 @@ read_step(struct gamefile *g, uint32_t token)
 	if (i < 0 || s->flow)
 		return 0; /* told when the steps were named */
 	s->flow = n;
+	s->procedure = g->in_procedure;
 	g->node[n].value = i;
 	g->at += 3;
 	g->in_hand = (uint8_t)i;
@@ -103,9 +115,6 @@ read_step(struct gamefile *g, uint32_t token)
 }
 
 /* ---- loops ---- */
-
-static uint16_t read_flow_below(struct gamefile *, uint32_t token, uint16_t up);
-static uint16_t read_flow_or_one(struct gamefile *, uint32_t token, uint16_t up);
 
 /* repeat turn from 1 to 7 [milestone "turn"]; repeat while c */
 static uint16_t
@@ -180,11 +189,13 @@ read_flow_for(struct gamefile *g, uint32_t token)
 static bool
 has_steps(const struct gamefile *g, uint32_t token)
 {
+	static const char *const words[] = {"step", "repeat", "choose", "call"};
 	uint32_t end = block_end(g, token);
 
-	for (uint32_t i = line_end(g, token); i < end; i = line_end(g, i))
-		if (is_word(g, &g->token[i], "step") || is_word(g, &g->token[i], "repeat"))
-			return true;
+	for (uint32_t i = token; i < end; i++)
+		for (int k = 0; k < COUNT(words); k++)
+			if (begins_statement(g, i) && is_word(g, &g->token[i], words[k]))
+				return true;
 	return false;
 }
 
@@ -198,7 +209,7 @@ read_flow_if(struct gamefile *g, uint32_t token)
 	as_type(g, c, TYPE_YES);
 	g->node[n].a = c;
 	g->node[n].flags = HAS_STEPS;
-	c = read_flow_or_one(g, token, n);
+	c = read_flow_below(g, token, n);
 	g->node[n].b = c;
 	return n;
 }
@@ -206,20 +217,14 @@ read_flow_if(struct gamefile *g, uint32_t token)
 static uint16_t
 read_flow_one(struct gamefile *g, uint32_t token)
 {
-	static const char *const later[] = {"choose", "call", "procedure"};
-
-	for (int i = 0; i < COUNT(later); i++)
-		if (is(g, later[i])) {
-			fault(g,
-			      SAID("'{0}' is for a later form of game files: this program does not carry it "
-				   "out yet"),
-			      later[i], NULL);
-			return 0;
-		}
 	if (is(g, "repeat"))
 		return read_repeat(g, token);
 	if (is(g, "step"))
 		return read_step(g, token);
+	if (is(g, "choose"))
+		return read_choose(g, token);
+	if (is(g, "call"))
+		return read_call_line(g, token);
 	if (is(g, "if") && has_steps(g, token))
 		return read_flow_if(g, token);
 	if (is(g, "for") && !kind_named(g, ahead(g, 1)))
@@ -232,18 +237,20 @@ read_flow_one(struct gamefile *g, uint32_t token)
 	return read_until(g, token, token + 1);
 }
 
-static uint16_t
-read_flow_or_one(struct gamefile *g, uint32_t token, uint16_t up)
-{
-	return read_flow_below(g, token, up);
-}
-
-static uint16_t
+uint16_t
 read_flow_below(struct gamefile *g, uint32_t token, uint16_t up)
 {
 	uint32_t from = line_end(g, token), to = block_end(g, token);
 	uint16_t first = 0, *end = &first, last = 0, n;
 
+	if (take(g, ":") && peek(g)->kind != TOKEN_END) {
+		g->deep++;
+		first = g->deep < DEEP_MAX ? read_flow_one(g, g->at) : 0;
+		g->deep--;
+		g->node[first].up = up;
+		g->node[0] = (struct node){0};
+		return first;
+	}
 	want_end(g);
 	if (from == to && !g->broken)
 		fault(g, SAID("what is done stands on deeper lines below this one"), NULL, NULL);
@@ -257,7 +264,7 @@ read_flow_below(struct gamefile *g, uint32_t token, uint16_t up)
 			read_rule(g, i, false);
 		} else if (is(g, "else") && last && g->node[last].op == DO_IF && !g->node[last].c) {
 			g->at++;
-			n = g->node[last].flags & HAS_STEPS ? read_flow_or_one(g, i, last)
+			n = g->node[last].flags & HAS_STEPS ? read_flow_below(g, i, last)
 							    : read_changes_or_one(g, i);
 			g->node[last].c = n;
 		} else if (!g->broken) {

@@ -170,15 +170,10 @@ read_rule(struct gamefile *g, uint32_t token, bool in_guard)
 		fault(g, SAID("a rule with a condition stands in a verb or in guards"), NULL, NULL);
 		return 0;
 	}
-	if (whole) { /* of a whole entry: read, and left to the players as long as the engine judges singles
-		      */
-		int guards = g->n_guards;
-		read_condition_of(g, rule, needs, unless);
-		g->n_guards = (uint16_t)guards;
-		g->rules[rule].message = NULL;
-		return 0;
-	}
-	return read_condition_of(g, rule, needs, unless);
+	int guard = read_condition_of(g, rule, needs, unless);
+	if (guard)
+		g->guard[guard - 1].whole = whole;
+	return guard;
 }
 
 /* ---- groups of guards, and actions ---- */

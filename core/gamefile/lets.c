@@ -102,6 +102,7 @@ call_let(struct gamefile *g, uint32_t at, int number, uint16_t arguments, int n)
 	if (let->state == 0)
 		read_let(g, number);
 	g->says_who = g->says_who || let->says_who;
+	g->who_said = g->who_said || let->says_who;
 	for (int i = 0; i < n; i++, a = g->node[a].next) {
 		as_type(g, a, let->parameter[i].type);
 		flags |= g->node[a].flags;

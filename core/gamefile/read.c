@@ -156,6 +156,8 @@ static const struct statement {
     {"total", ROUND_HEADS, read_total_head},
     {"total", ROUND_BODIES, read_total},
     {"call", ROUND_HEADS, read_call_row},
+    {"procedure", ROUND_HEADS, read_procedure_head},
+    {"procedure", ROUND_FLOW, read_procedure},
     {"sequence", ROUND_HEADS, read_step_heads},
     {"sequence", ROUND_FLOW, read_sequence},
     {"chapter", ROUND_BODIES, read_chapter},
@@ -183,7 +185,7 @@ unknown_statement(struct gamefile *g)
 			best = statements[i].word;
 		}
 	}
-	if (is(g, "procedure") || is(g, "scale"))
+	if (is(g, "scale"))
 		fault(g,
 		      SAID("'{0}' is for a later form of game files: this program does not carry it out yet"),
 		      word, NULL);
@@ -240,6 +242,7 @@ check_whole(struct gamefile *g)
 		fault_at(g, 0,
 			 SAID("the sequence of play is missing: write 'sequence' and its steps below it"),
 			 NULL, NULL, NULL);
+	check_procedures(g);
 	for (int i = 0; i < g->n_lives; i++)
 		if (!g->life[i].found)
 			fault_at(g, g->life[i].token,
@@ -291,10 +294,14 @@ gamefile_read(struct gamefile *g, const struct file_text *source, int n)
 	}
 	words_begin(g);
 	if (!g->broken)
+		find_tables(g);
+	if (!g->broken)
 		for (int round = 0; round < ROUNDS; round++) {
 			read_round(g, round);
 			if (round == ROUND_FIELDS && g->n_faults == 0)
 				make_hidden_fields(g);
+			if (round == ROUND_HEADS && g->n_faults == 0)
+				read_wheres(g);
 			if (round == ROUND_ROWS && g->n_faults == 0) {
 				make_tables(g);
 				make_map(g);

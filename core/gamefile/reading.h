@@ -32,6 +32,8 @@ const char *take_section(struct gamefile *);
 bool take_number(struct gamefile *, int least, int most, int *n);
 const char *token_text(struct gamefile *, const struct token *);
 const char *keep_bytes(struct gamefile *, const char *, size_t);
+/* In small letters: a type's variable. */
+const char *small_name(struct gamefile *, const char *);
 /* Several, one behind the other. */
 const char *keep_joined(struct gamefile *, const char *, const char *, const char *);
 /* From a token to the one in hand, for what is wrong with it. */
@@ -70,6 +72,7 @@ bool room(struct gamefile *, int n, int most, const char *what);
 
 /* ---- components.c, tables.c, map.c ---- */
 
+void find_tables(struct gamefile *);
 int take_source(struct gamefile *);
 uint16_t name_add(struct gamefile *, const char *);
 bool take_cell(struct gamefile *, const struct domain *, int16_t *);
@@ -129,9 +132,21 @@ void read_action(struct gamefile *, uint32_t token);
 void read_verb_head(struct gamefile *, uint32_t token);
 void read_verb(struct gamefile *, uint32_t token);
 void read_state(struct gamefile *, uint32_t token);
+void read_wheres(struct gamefile *);
 void read_place(struct gamefile *, uint32_t token);
 void read_step_heads(struct gamefile *, uint32_t token);
 void read_sequence(struct gamefile *, uint32_t token);
+uint16_t read_flow_below(struct gamefile *, uint32_t token, uint16_t up); /* the statements below a line */
+int read_by(struct gamefile *, uint16_t *whom);
+int procedure_named(const struct gamefile *, const struct token *); /* -1 */
+void read_procedure_head(struct gamefile *, uint32_t token);
+void read_procedure(struct gamefile *, uint32_t token);
+uint16_t read_call_line(struct gamefile *, uint32_t token);
+void name_choice(struct gamefile *, uint32_t token);
+uint16_t read_choose(struct gamefile *, uint32_t token);
+void check_procedures(struct gamefile *);
+void make_returns(struct gamefile *);
+void make_memory(struct gamefile *, const char *step, uint16_t *answered, uint16_t *done);
 int step_named(const struct gamefile *, const struct token *); /* -1 */
 int life_named(struct gamefile *, const char *name);
 void make_rows(struct gamefile *);

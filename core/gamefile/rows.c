@@ -224,24 +224,34 @@ make_deck(struct gamefile *g, int i)
 	f.name = keep_joined(g, k->name, ".unseen", NULL);
 	f.count2 = 0;
 	field_add(g, &f, &number);
+	if (!hands)
+		return;
+	k->played = (uint16_t)(FIELD_COMMON + g->game.n_fields);
+	f.name = keep_joined(g, k->name, ".played", NULL);
+	f.value = (uint8_t)(TYPE_COMMON + i);
+	f.index = k->hands;
+	f.count = (uint16_t)hands;
+	f.base = 1;
+	f.max = (int16_t)k->n;
+	field_add(g, &f, &(struct domain){.type = f.value, .none = true});
 }
 
 /* What a step remembers: how much of it is answered, and who has said done. */
-static void
-make_memory(struct gamefile *g)
+void
+make_memory(struct gamefile *g, const char *step, uint16_t *answered, uint16_t *done)
 {
 	int seats = g->game.who == TYPE_NUMBER ? 1 : count_of(g, g->game.who);
 	struct domain number = {.type = TYPE_NUMBER, .most = 255};
-	struct field f = {
-	    .name = "step.answered", .size = 1, .max = 255, .secret = true, .count = (uint16_t)seats};
+	struct field f = {.size = 1, .max = 255, .secret = true, .count = (uint16_t)seats};
 
+	f.name = keep_joined(g, step, ".answered", NULL);
 	f.index = seats > 1 ? g->game.who : TYPE_NUMBER;
-	g->answered = (uint16_t)(FIELD_COMMON + g->game.n_fields);
+	*answered = (uint16_t)(FIELD_COMMON + g->game.n_fields);
 	field_add(g, &f, &number);
-	f.name = "step.done";
+	f.name = keep_joined(g, step, ".done", NULL);
 	f.max = 1;
 	number.most = 1;
-	g->done = (uint16_t)(FIELD_COMMON + g->game.n_fields);
+	*done = (uint16_t)(FIELD_COMMON + g->game.n_fields);
 	field_add(g, &f, &number);
 }
 
@@ -262,7 +272,7 @@ make_hidden_fields(struct gamefile *g)
 	for (int i = 0; i < g->n_kinds; i++)
 		if (g->kind[i].drawn)
 			make_deck(g, i);
-	make_memory(g);
+	make_memory(g, "step", &g->answered, &g->done);
 	g->broken = false;
 	g->card_rule = add_own_rule(g, "cards", SAID("A card that is drawn is one that the pile can hold."),
 				    SAID("{0} cannot lie in the pile"));
@@ -305,9 +315,30 @@ tell_plainly(struct gamefile *g, int i)
 	phrase_add(g, &p);
 }
 
+/* The field that the first change of an action changes. */
+static uint16_t
+first_changed(const struct gamefile *g, uint16_t node, int deep)
+{
+	uint16_t found = 0;
+
+	for (; node && !found && deep < DEEP_MAX; node = g->node[node].next) {
+		const struct node *n = &g->node[node];
+		if (n->op == DO_PUT)
+			found = (uint16_t)g->node[n->a].value;
+		else if (n->op == DO_ACTION)
+			found = first_changed(g, g->action[n->value].body, deep + 1);
+		else if (n->op == DO_IF || n->op == DO_EACH)
+			found = first_changed(g, n->b, deep + 1);
+	}
+	return found;
+}
+
 static void
 make_words(struct gamefile *g)
 {
+	for (int i = 0; i < g->n_told_calls; i++)
+		g->phrases[g->told_call[i].phrase].field =
+		    first_changed(g, g->action[g->told_call[i].action].body, 0);
 	for (int i = 0; i < g->game.n_fields; i++)
 		tell_plainly(g, i);
 	phrase_add(g, &(struct phrase){.rank = CHAPTER,
@@ -332,6 +363,7 @@ make_rows(struct gamefile *g)
 
 	for (int i = 0; i < g->n_kinds; i++)
 		make_type(g, i);
+	make_returns(g);
 	make_words(g);
 	lay_out(g);
 	game->operands = g->operands;

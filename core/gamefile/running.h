@@ -18,6 +18,9 @@ struct run {
 	bool unknown;	 /* a value of the box is not known */
 	uint16_t failed; /* the node that cannot be carried out; 0: none */
 	bool worked_out; /* ... because it is too much */
+	bool back;	 /* the step that play comes to was left for a procedure: it goes on */
+	int from; /* guards that speak of no operand from this one on were judged already; 0: all are */
+	int why;  /* of the changes of an action that was called with words of its own; 0: none */
 };
 
 enum { WORK_ACTION = 1000000, WORK_TOTAL = 4000000 };
@@ -41,6 +44,9 @@ bool is_reached(struct run *, const struct node *paths, int32_t space, int ignor
 		int32_t *local);
 struct pack pack_of(const struct run *, int type);
 int hand_place(const struct gamefile *, int seat);
+/* The parts of a verb are gone over several times; see act.c. */
+enum round { NEEDS, RULES, CHANGES, WHOLE_NEEDS, WHOLE_RULES };
+bool each_part(struct run *, uint16_t first, enum round);
 void carry_out_one(struct run *, uint16_t node);
 void carry_out_changes(struct run *, uint16_t first);
 void run_lapse(struct run *, int life);
@@ -55,7 +61,8 @@ void read_step_end(struct gamefile *g, struct file_step *s);
 const struct file_step *step_here(const struct play *p);
 uint64_t all_seats(const struct gamefile *g);
 int seat_index(const struct run *r, const struct file_step *s, uint64_t who);
-int answered(const struct run *r, int seat);
+int answered(const struct run *r, const struct file_step *s, int seat);
+int choices(struct run *r, const struct file_step *s, int *last);
 void ask_all(struct run *r, const struct file_step *s, struct requests *all);
 int32_t column_value(struct run *r, const struct node *n);
 int32_t edge_value(struct run *r, const struct node *n);
@@ -65,6 +72,7 @@ int32_t cards(struct run *r, const struct node *n);
 
 /* The handlers of all files. */
 void run_verb(struct play *, const struct action *);
+void run_whole(struct play *, const struct action *last);
 int weigh_value(const struct play *, const struct action *, int i);
 void step_wants(const struct play *, struct requests *);
 void step_rolled(struct play *, const struct request *, const uint8_t *face, int n);

@@ -11,11 +11,12 @@ static void
 set_range(struct gamefile *g, struct field *f, const struct domain *d)
 {
 	f->value = d->set ? TYPE_YES : d->type;
-	f->base = d->none;
+	/* Elements that do not count are none. */
+	f->base = d->none || (g->state_where && is_named(f->value));
 	f->min = d->type == TYPE_NUMBER && !d->set ? d->least : 0;
 	f->max = f->value == TYPE_NUMBER ? d->most
 		 : f->value == TYPE_YES	 ? 1
-					 : (int16_t)(count_of(g, f->value) - 1 + d->none);
+					 : (int16_t)(count_of(g, f->value) - 1 + f->base);
 	f->is_signed = f->min < 0;
 	f->size = f->min < -128 || f->max > (f->is_signed ? 127 : 255) ? 2 : 1;
 	if (d->type == TYPE_NUMBER && !d->set && d->none)
@@ -65,12 +66,13 @@ field_add(struct gamefile *g, const struct field *f, const struct domain *d)
 /* What all lines of the block have: the indexes, and how long they last. */
 struct state_head {
 	int type, type2, life;
+	uint16_t where; /* the token behind this word; 0: all elements count */
 };
 
 static struct state_head
 read_state_head(struct gamefile *g)
 {
-	struct state_head h = {TYPE_NUMBER, 0, 0};
+	struct state_head h = {.type = TYPE_NUMBER};
 
 	g->at++;
 	if (take(g, "of")) {
@@ -78,10 +80,11 @@ read_state_head(struct gamefile *g)
 		if (kind_named(g, peek(g)))
 			h.type2 = take_type(g);
 	}
-	/* `where` says which elements count; the others stay as they are. */
-	if (take(g, "where"))
+	if (take(g, "where")) {
+		h.where = (uint16_t)g->at;
 		while (peek(g)->kind != TOKEN_END && !is(g, "for"))
 			g->at++;
+	}
 	if (take(g, "for")) {
 		const char *name = take_name(g, SAID("a lifetime"));
 		if (strcmp(name, "game") != 0)
@@ -141,7 +144,7 @@ add_free_verb(struct gamefile *g, int field)
 static void
 read_field(struct gamefile *g, uint32_t token)
 {
-	struct state_head h = {g->state_type, g->state_type2, g->state_life};
+	struct state_head h = {g->state_type, g->state_type2, g->state_life, g->state_where};
 	const char *name[16];
 	struct domain d;
 	struct field f = {0};
@@ -169,6 +172,7 @@ read_field(struct gamefile *g, uint32_t token)
 	for (int i = first; i < g->game.n_fields && !g->broken; i++) {
 		g->at = at;
 		g->field[i].life = (uint8_t)h.life;
+		g->field[i].where = g->fields[i].base ? h.where : 0;
 		g->field[i].free = free;
 		g->owner = NULL;
 		read_tells(g, FIELD_COMMON + i);
@@ -188,7 +192,27 @@ read_state(struct gamefile *g, uint32_t token)
 	g->state_type = (uint8_t)h.type;
 	g->state_type2 = (uint8_t)h.type2;
 	g->state_life = (uint8_t)h.life;
+	g->state_where = h.where;
 	each_line(g, token, read_field);
+}
+
+/* Which elements count: read when all that it may name is known. */
+void
+read_wheres(struct gamefile *g)
+{
+	for (int i = 0; i < g->game.n_fields && g->n_faults == 0; i++) {
+		struct file_field *f = &g->field[i];
+		uint16_t n;
+		if (!f->where)
+			continue;
+		begin_line(g, f->where);
+		g->n_slots = 0;
+		f->slot = (uint8_t)open_slot(g, g->fields[i].index,
+					     small_name(g, type_called(g, g->fields[i].index)));
+		n = read_condition(g);
+		as_type(g, n, TYPE_YES);
+		f->where = n;
+	}
 }
 
 /* place UNIT at FIELD [face FIELD] */

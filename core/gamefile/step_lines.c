@@ -12,7 +12,7 @@ step_in_hand(struct gamefile *g)
 	return &g->step[g->in_hand];
 }
 
-static int
+int
 read_by(struct gamefile *g, uint16_t *whom)
 {
 	uint16_t n;

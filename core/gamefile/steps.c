@@ -19,7 +19,7 @@ step_rolled(struct play *p, const struct request *q, const uint8_t *face, int n)
 		r.dice += face[i] + 1;
 	for (int i = 0; i < q->n_modifiers; i++)
 		r.dice += q->modifier[i].value;
-	put_field(p, r.g->answered, 0, n, WHY_NONE);
+	put_field(p, s->answered, 0, n, WHY_NONE);
 	carry_out_changes(&r, s->then);
 	run_told(&r);
 }
@@ -53,14 +53,14 @@ step_drew(struct play *p, const struct request *q, int card)
 		 RULE_COMMON + r.g->card_rule, one(s->draws, card == UNSEEN ? NONE : card)))
 		return;
 	rule(p, q->due == 0, J_DICE_COUNT,
-	     two(TYPE_NUMBER, answered(&r, seat), TYPE_NUMBER, answered(&r, seat) + 1));
+	     two(TYPE_NUMBER, answered(&r, s, seat), TYPE_NUMBER, answered(&r, s, seat) + 1));
 	if (card == UNSEEN)
 		put_field(p, k->unseen, HANDS + hand, pack.unseen[HANDS + hand] + 1, WHY_NONE);
 	else
 		put_field(p, k->known, (HANDS + hand) * pack.kinds + card,
 			  pack.known[(HANDS + hand) * pack.kinds + card] + 1, WHY_NONE);
-	if (answered(&r, seat) < 255)
-		put_field(p, r.g->answered, seat, answered(&r, seat) + 1, WHY_NONE);
+	if (answered(&r, s, seat) < 255)
+		put_field(p, s->answered, seat, answered(&r, s, seat) + 1, WHY_NONE);
 }
 
 /* ---- from step to step ---- */
@@ -75,12 +75,14 @@ run_lapse(struct run *r, int life)
 
 /* Whether the step waits for anything as things stand: what does not is passed over. */
 static bool
-is_entered(struct run *r, const struct file_step *s)
+is_entered(struct run *r, const struct file_step *s, bool anew)
 {
 	struct requests all;
 
-	clear_field(r->to, r->g->answered, WHY_NONE);
-	clear_field(r->to, r->g->done, WHY_NONE);
+	if (anew) {
+		clear_field(r->to, s->answered, WHY_NONE);
+		clear_field(r->to, s->done, WHY_NONE);
+	}
 	all.n = 0;
 	ask_all(r, s, &all);
 	for (int i = 0; i < all.n; i++)
@@ -114,7 +116,7 @@ into(struct run *r, uint16_t node, bool *enters)
 		break;
 	case FLOW_FOR:
 		put_field(r->to, n->value, 0, r->g->node[n->a].value + field_of(r->p->game, n->value)->base,
-			  WHY_NONE);
+			  WHY_PLAYED);
 		return n->c;
 	case DO_IF:
 		from = holds(r, n->a) ? n->b : n->c;
@@ -128,6 +130,24 @@ into(struct run *r, uint16_t node, bool *enters)
 	return 0;
 }
 
+static uint16_t behind(struct run *, uint16_t node);
+
+/* The end of a procedure: what stands behind its call, or the step in which the entry was made that it
+ * followed. A position may have been begun within it: then it came from the first that leads there. */
+static uint16_t
+out_of(struct run *r, const struct procedure *p)
+{
+	int from = field_get(r->p->game, r->p->state, p->from, 0), steps = r->g->game.n_steps;
+
+	run_lapse(r, p->life);
+	put_field(r->to, p->from, 0, 0, WHY_NONE);
+	from = from ? from : p->usual;
+	if (from > steps)
+		return behind(r, r->g->call[from - steps - 1]);
+	r->back = from > 0;
+	return from ? r->g->step[from - 1].flow : 0;
+}
+
 /* The end of a loop: once more, or 0. */
 static uint16_t
 again(struct run *r, uint16_t node)
@@ -136,6 +156,8 @@ again(struct run *r, uint16_t node)
 	const struct head *h = r->p->state;
 	int32_t now;
 
+	if (n->op == FLOW_PROCEDURE)
+		return out_of(r, &r->g->procedure[n->value]);
 	run_lapse(r, n->slot);
 	if (n->op == FLOW_REPEAT) {
 		if (n->value)
@@ -155,7 +177,7 @@ again(struct run *r, uint16_t node)
 		for (uint16_t v = n->a; v; v = r->g->node[v].next)
 			if (r->g->node[v].value == now && r->g->node[v].next) {
 				put_field(r->to, n->value, 0, r->g->node[r->g->node[v].next].value + f->base,
-					  WHY_NONE);
+					  WHY_PLAYED);
 				return n->c;
 			}
 	}
@@ -176,6 +198,41 @@ behind(struct run *r, uint16_t node)
 	return node ? r->g->node[node].next : 0;
 }
 
+/* What is the only one to choose is done by itself. */
+static bool
+is_chosen(struct run *r, const struct file_step *s)
+{
+	int last, n = choices(r, s, &last);
+	struct run of;
+
+	if (n != 1)
+		return n == 0;
+	run_begin(&of, r->p, r->to);
+	of.work = r->work;
+	of.local[0] = last;
+	each_part(&of, r->g->verb[s->chooses].body, CHANGES);
+	r->work = of.work;
+	r->unknown = of.unknown;
+	if (of.failed)
+		run_fails(r, of.failed, of.worked_out);
+	return true;
+}
+
+/* False: it waits for nothing. A step that was left for a procedure goes on, or is over now. */
+static bool
+into_step(struct run *r, const struct file_step *s)
+{
+	bool anew = !r->back;
+
+	r->back = false;
+	if (!(s->choose && is_chosen(r, s)) && is_entered(r, s, anew)) {
+		go(r->to, STEP_COMMON + (int)(s - r->g->step));
+		return true;
+	}
+	run_lapse(r, s->life);
+	return false;
+}
+
 /* From a statement of the sequence on, to the next step that waits for something. */
 void
 flow_from(struct run *r, uint16_t node)
@@ -192,11 +249,15 @@ flow_from(struct run *r, uint16_t node)
 		}
 		r->work -= 100;
 		if (n->op == FLOW_STEP) {
-			if (is_entered(r, &r->g->step[n->value])) {
-				go(r->to, STEP_COMMON + n->value);
+			if (into_step(r, &r->g->step[n->value]))
 				return;
-			}
 			node = behind(r, node);
+			continue;
+		}
+		if (n->op == FLOW_CALL) {
+			put_field(r->to, r->g->procedure[n->value].from, 0, r->g->game.n_steps + 1 + n->a,
+				  WHY_NONE);
+			node = r->g->node[r->g->procedure[n->value].node].c;
 			continue;
 		}
 		if (n->op < FLOW_REPEAT && !(n->op == DO_IF && n->flags & HAS_STEPS)) {
@@ -244,13 +305,29 @@ step_ended(struct play *p, int who)
 
 	for (int seat = 0; seat < SEATS_MAX && s->by == BY_BOTH; seat++)
 		if ((seats >> seat & 1) != 0 && (who == ANYBODY || who == seat))
-			put_field(p, g->done, seat, 1, WHY_NONE);
+			put_field(p, s->done, seat, 1, WHY_NONE);
 	for (int seat = 0; seat < SEATS_MAX && s->by == BY_BOTH; seat++)
 		if ((seats >> seat & 1) != 0)
-			all = all && (field_get(p->game, p->state, g->done, seat) ||
-				      (s->once && field_get(p->game, p->state, g->answered, seat)));
+			all = all && (field_get(p->game, p->state, s->done, seat) ||
+				      (s->once && field_get(p->game, p->state, s->answered, seat)));
 	if (all)
 		leave(p);
+}
+
+/* The elements that count have the first value of their type from the beginning. */
+static void
+begin_elements(struct run *r)
+{
+	for (int f = 0; f < r->g->game.n_fields; f++) {
+		const struct file_field *of = &r->g->field[f];
+		const struct field *row = &r->g->fields[f];
+		int inner = row->count2 > 1 ? row->count2 : 1;
+		for (int i = 0; of->where && i < row->count; i++) {
+			r->local[of->slot] = i;
+			for (int k = 0; holds(r, of->where) && k < inner && row->base > of->domain.none; k++)
+				put_field(r->to, FIELD_COMMON + f, i * inner + k, row->base, WHY_NONE);
+		}
+	}
 }
 
 void
@@ -260,6 +337,7 @@ run_set_up(struct play *p)
 	struct run r;
 
 	run_begin(&r, p, p);
+	begin_elements(&r);
 	carry_out_changes(&r, r.g->scenario[h->scenario - SCENARIO_COMMON]);
 	flow_from(&r, r.g->sequence);
 	run_told(&r);

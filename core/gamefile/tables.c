@@ -151,11 +151,10 @@ take_key(struct gamefile *g, const struct domain *d)
 
 /* "clear 1, wood 2": a key and what stands beside it. */
 static void
-read_pairs(struct gamefile *g, uint32_t token)
+read_pairs(struct gamefile *g)
 {
 	const struct chart *c = &g->chart[g->in_hand];
 
-	(void)token;
 	do {
 		int key = take_key(g, &c->row);
 		if (key >= 0)
@@ -166,12 +165,11 @@ read_pairs(struct gamefile *g, uint32_t token)
 
 /* The first line names the columns, each other one has a value for each. */
 static void
-read_chart_row(struct gamefile *g, uint32_t token)
+read_chart_row(struct gamefile *g)
 {
 	const struct chart *c = &g->chart[g->in_hand];
 	int row;
 
-	(void)token;
 	if (!g->chart_headed) {
 		g->chart_headed = true;
 		for (int i = 0; i < c->columns; i++)
@@ -220,7 +218,13 @@ read_chart(struct gamefile *g, uint32_t token)
 		g->cells[c->cells + i] = INT16_MAX;
 	g->in_hand = g->n_charts++;
 	g->chart_headed = false;
-	each_line(g, token, c->columns ? read_chart_row : read_pairs);
+	for (uint32_t i = line_end(g, token); i < block_end(g, token); i = line_end(g, i)) {
+		begin_line(g, i);
+		if (c->columns)
+			read_chart_row(g);
+		else
+			read_pairs(g);
+	}
 	begin_line(g, token);
 	for (int i = 0; i < cells && g->n_faults == 0; i++)
 		if (g->cells[c->cells + i] == INT16_MAX)

@@ -277,7 +277,7 @@ read_word(struct gamefile *g, uint32_t at, const struct token *t)
 	if (is_word(g, t, "who") && g->game.who != TYPE_NUMBER) {
 		n = make_node(g, OP_WHO, at);
 		g->node[n].type = g->game.who;
-		g->says_who = true;
+		g->says_who = g->who_said = true;
 		return n;
 	}
 	for (int i = 0; i < g->game.n_fields; i++)

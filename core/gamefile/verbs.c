@@ -6,21 +6,27 @@
 
 /* ---- the head ---- */
 
+const char *
+small_name(struct gamefile *g, const char *name)
+{
+	char small[64];
+	size_t n = 0;
+
+	for (; name[n] && n < sizeof(small); n++)
+		small[n] = text_lower(name[n]);
+	return keep_bytes(g, small, n);
+}
+
 /* One operand: its variable is called as its type in small letters, if it has no name of its own. */
 static void
 add_operand(struct gamefile *g, struct file_verb *v, int type, const char *name, const char *type_name)
 {
-	char small[64];
-	size_t n = strlen(type_name);
-
 	if (v->n == OPERANDS_MAX) {
 		fault(g, SAID("a verb has at most 6 names"), NULL, NULL);
 		return;
 	}
-	for (size_t i = 0; i < n && i < sizeof(small); i++)
-		small[i] = text_lower(type_name[i]);
 	if (!name)
-		name = keep_bytes(g, small, n < sizeof(small) ? n : sizeof(small));
+		name = small_name(g, type_name);
 	for (int i = 0; i < v->n; i++)
 		if (strcmp(v->name[i], name) == 0)
 			fault(g, SAID("two of them are called '{0}': write 'from:{1} to:{1}'"), name,
@@ -63,8 +69,10 @@ read_pattern_word(struct gamefile *g, struct file_verb *v, struct text *out, int
 	text_add(out, word);
 	if (type || strcmp(word, "NUMBER") == 0)
 		add_operand(g, v, type, name, word);
-	if (take(g, "..."))
+	if (take(g, "...")) {
 		text_add(out, "...");
+		v->repeated = v->n;
+	}
 	if (++*words > 10)
 		fault(g, SAID("a verb has at most 10 words"), NULL, NULL);
 }
@@ -124,8 +132,8 @@ read_verb_head(struct gamefile *g, uint32_t token)
 	if (peek(g)->kind == TOKEN_NUMBER || peek(g)->kind == TOKEN_SECTION)
 		row->section = take_section(g);
 	v->anytime = take(g, "anytime");
-	if (take(g, "likely"))
-		take_number(g, 0, 1000, &likely);
+	if (take(g, "likely") && take_number(g, 1, 255, &likely))
+		row->liked = (uint8_t)likely;
 	if (!is(g, ":"))
 		want_end(g);
 	g->game.n_verbs = (uint8_t)(g->game.n_verbs + !g->broken);
@@ -160,6 +168,7 @@ read_keeps(struct gamefile *g, uint32_t token)
 		g->at++;
 		g->last = 0;
 		g->says_who = r->says_who;
+		g->who_said = g->who_said || r->says_who;
 		if (r->n > 0 && want(g, "("))
 			do {
 				if (given == r->n)
@@ -223,6 +232,25 @@ read_branch(struct gamefile *g, uint32_t token)
 	n->b = first;
 }
 
+/* then battle: what follows behind the last single of an entry. */
+static void
+read_then(struct gamefile *g, struct verb *row)
+{
+	int p = procedure_named(g, peek(g));
+
+	if (p < 0) {
+		fault(g, SAID("the name of a procedure is wanted here"), NULL, NULL);
+		return;
+	}
+	g->at++;
+	end_line(g);
+	g->verb[g->in_hand].then = (uint8_t)(p + 1);
+	row->whole = run_whole;
+	if (g->verb[g->in_hand].anytime)
+		fault(g, SAID("what may be done at any time has no 'then': no step is gone back to"), NULL,
+		      NULL);
+}
+
 static void
 read_part(struct gamefile *g, uint32_t token)
 {
@@ -244,11 +272,16 @@ read_part(struct gamefile *g, uint32_t token)
 		add_part(g, PART_DO, token)->a = done;
 	} else if (is(g, "needs") || is(g, "rule") || is(g, "whole")) {
 		guard = read_rule(g, token, true);
-		if (guard)
+		if (guard) {
 			add_part(g, PART_GUARD, token)->value = guard - 1;
+			if (g->guard[guard - 1].whole)
+				row->whole = run_whole;
+		}
+	} else if (take(g, "then")) {
+		read_then(g, row);
 	} else {
-		fault(g, SAID("a line of a verb begins with example, keeps, needs, rule, if or do"), NULL,
-		      NULL);
+		fault(g, SAID("a line of a verb begins with example, keeps, needs, rule, if, do or then"),
+		      NULL, NULL);
 	}
 }
 
@@ -275,6 +308,7 @@ read_verb(struct gamefile *g, uint32_t token)
 	if (!v)
 		return;
 	g->n_slots = 0;
+	g->who_said = false;
 	for (int i = 0; i < v->n; i++)
 		open_slot(g, v->type[i], v->name[i]);
 	g->optional = v->optional;
@@ -293,4 +327,5 @@ read_verb(struct gamefile *g, uint32_t token)
 	}
 	g->optional = 0;
 	g->owner = NULL;
+	v->says_who = g->who_said;
 }

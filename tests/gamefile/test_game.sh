@@ -45,6 +45,33 @@ is "... which is told" says err "10 is out of its range"
 gives "verified" 0 verify a.tally
 is "... with how many rules are judged" says out "8 of 9 rules are judged"
 
+# ---- the game that comes with the program, whole ----
+is "Arle is found by its name" "$TALLYHO" game check arle --play 3
+gives "... and begun" 0 new -g arle arle.tally
+for entry in 'draw barrage' 'move b3 to 0303' 'move b4 to 0403' 'move b11 to 0302' done; do
+	is "$entry" "$TALLYHO" log arle.tally "$entry"
+done
+gives "an attack of three is one entry" 0 log arle.tally "attack 0304 with b3 b4 b11"
+is "... with the sum of their strengths" says out "battle, 2-1 (attack 11, defence 5): roll 1d6"
+gives "a card of him who may play it" 0 log arle.tally "play barrage"
+is "... shifts the column" says out "battle, 3-1 (attack 11, defence 5, cards 1): roll 1d6"
+gives "... and the other cannot" 1 log arle.tally "red: play dig-in"
+is "the die" "$TALLYHO" log arle.tally "roll 4"
+gives "a procedure is gone through" 0 log arle.tally "retreat r2 to 0204"
+is "... step by step" says out "Advance"
+gives "... and play goes on where it came from" 0 log arle.tally "advance b3"
+is "... in the combat step" says out "next:  Combat"
+gives "an entry of several is refused whole" 1 log arle.tally "attack 0405 with b4 b5"
+gives "... and leaves nothing behind" 0 log arle.tally "claim target none"
+"$TALLYHO" export arle.tally story > out
+is "the story tells it" says out "3rd Foot (b3) advances to 0304."
+is "... and whose cards they were" says out "Blue plays Barrage."
+for seed in 1 2 3; do
+	rm -f arle-random.tally
+	is "random game $seed" "$TALLYHO" simulate -g arle --seed $seed arle-random.tally
+	is "... is clean" "$TALLYHO" verify -q arle-random.tally
+done
+
 printf 'game x "X"\nsolo\ntype A: a\nstate\n n: 0..3\nsequence\n step go "Go" until done\n  takes up\nverb up "up": n += 2\nscenario s "S"\n' > x.game
 is "a file that can fail" "$TALLYHO" new -g ./x.game x.tally
 is "... does well at first" "$TALLYHO" log x.tally up
