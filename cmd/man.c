@@ -250,7 +250,7 @@ run_man(const struct arguments *a)
 	FILE *in = fopen(path, "r");
 
 	if (!in)
-		return trouble("%s: %s", path, strerror(errno));
+		return trouble("%s: %s", path, said_error(errno));
 	find_subject(&page);
 	while (code == EXIT_WELL && getline(&line, &room, in) >= 0) {
 		char name[32];

@@ -23,7 +23,7 @@ say_io(char *message, sqlite3 *db, int code)
 	if (error == ENOSPC || error == EDQUOT || error == EFBIG)
 		return journal_say_errno(message, "cannot write", error);
 	if (error != 0)
-		return journal_say(message, JOURNAL_TROUBLE, "input/output error: %s", strerror(error));
+		return journal_say(message, JOURNAL_TROUBLE, "input/output error: %s", TEXT(strerror(error)));
 	return journal_say(message, JOURNAL_TROUBLE, "input/output error (%d)", code);
 }
 
@@ -34,7 +34,7 @@ say_cannot_open(char *message, sqlite3 *db)
 
 	return journal_say(message, JOURNAL_TROUBLE,
 			   "cannot open it or the -journal file a change needs beside it: %s",
-			   error != 0 ? strerror(error) : "is the folder read-only?");
+			   error != 0 ? TEXT(strerror(error)) : TEXT("is the folder read-only?"));
 }
 
 enum journal_status

@@ -34,8 +34,8 @@ journal_begin(struct journal *journal, char *message)
 
 	if (journal->mode != JOURNAL_WRITE || journal->writing)
 		return journal_say(message, JOURNAL_TROUBLE, "%s",
-				   journal->writing ? "it is being written already"
-						    : "it was opened to be read only");
+				   journal->writing ? TEXT("it is being written already")
+						    : TEXT("it was opened to be read only"));
 	if (journal->damaged) {
 		memcpy(message, journal->fault, sizeof(journal->fault));
 		return JOURNAL_DAMAGED;

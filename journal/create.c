@@ -240,7 +240,8 @@ journal_place(struct journal **journal, const char *path, char *message)
 
 	if (!draft->draft || draft->failed)
 		return journal_say(message, JOURNAL_TROUBLE, "nothing was written: %s",
-				   draft->draft ? "an entry could not be appended" : "it has a file already");
+				   draft->draft ? TEXT("an entry could not be appended")
+						: TEXT("it has a file already"));
 	read_stop(draft);
 	if ((status = place_check(path, message)) != JOURNAL_OK)
 		return status;

@@ -37,7 +37,7 @@ static void
 fault(struct reading *r, size_t line, size_t place, const char *what)
 {
 	if (r->status == JOURNAL_OK)
-		r->status = journal_say(r->message, JOURNAL_DAMAGED, "%zu:%zu: %s", line, place, what);
+		r->status = journal_say(r->message, JOURNAL_DAMAGED, "%zu:%zu: %s", line, place, TEXT(what));
 }
 
 void
@@ -48,7 +48,7 @@ csv_fault(char *message, const struct csv_row *row, size_t field, const char *fo
 
 	assert(field < row->count);
 	va_start(arguments, format);
-	vsnprintf(what, sizeof(what), format, arguments);
+	vsnprintf(what, sizeof(what), TEXT(format), arguments);
 	va_end(arguments);
 	journal_say(message, JOURNAL_DAMAGED, "%zu:%zu: %s", row->line[field], row->place[field], what);
 }
@@ -74,8 +74,8 @@ field_fault(const char *text, size_t size)
 		bad++;
 	if (bad == size)
 		return NULL;
-	return text[bad] == '\t' ? "a tab within a field"
-				 : "a line break within a field: is its quote closed?";
+	return text[bad] == '\t' ? TEXT("a tab within a field")
+				 : TEXT("a line break within a field: is its quote closed?");
 }
 
 static void
@@ -83,7 +83,7 @@ take_name(struct reading *r, const char *text, size_t size)
 {
 	if (size == 0 || size > CSV_NAME_MAX) {
 		fault(r, r->lines[r->count], r->places[r->count],
-		      size == 0 ? "a column without a name" : "a column's name is too long");
+		      size == 0 ? TEXT("a column without a name") : TEXT("a column's name is too long"));
 		return;
 	}
 	memcpy(r->name[r->count], text, size);
@@ -125,12 +125,13 @@ keep_field(struct reading *r, size_t line, size_t place, const char *text, size_
 	if (r->status != JOURNAL_OK)
 		return;
 	if (wrong != NULL || size > CSV_FIELD_MAX) {
-		fault(r, line, place, wrong != NULL ? wrong : "a field is too long");
+		fault(r, line, place, wrong != NULL ? wrong : TEXT("a field is too long"));
 		return;
 	}
 	if (r->count == CSV_COLUMNS_MAX || (r->columns > 0 && r->count == r->columns)) {
 		fault(r, line, place,
-		      r->columns > 0 ? "more fields than the header has columns" : "too many columns");
+		      r->columns > 0 ? TEXT("more fields than the header has columns")
+				     : TEXT("too many columns"));
 		return;
 	}
 	if (size > 0 && text[0] == '\'' && csv_is_formula(text)) {
@@ -195,8 +196,8 @@ check_bytes(struct reading *r, const char *text, size_t size)
 			begin = at + 1;
 		} else if (text[at] != '\r' && text[at] != '\t') {
 			fault(r, line, utf8_count(text + begin, at - begin) + 1,
-			      utf8_length(text + at, size - at, NULL) == 0 ? "a byte that is not UTF-8"
-									   : "a control character");
+			      utf8_length(text + at, size - at, NULL) == 0 ? TEXT("a byte that is not UTF-8")
+									   : TEXT("a control character"));
 		}
 	}
 }
@@ -269,8 +270,8 @@ parse_piece(struct reading *r, const char *piece, size_t size)
 	if (taken != size) {
 		if (csv_error(&r->parser) == CSV_EPARSE)
 			fault(r, r->line, r->place - last + characters(piece, taken),
-			      r->parser.quoted ? "text behind a closing quote"
-					       : "a quote within an unquoted field");
+			      r->parser.quoted ? TEXT("text behind a closing quote")
+					       : TEXT("a quote within an unquoted field"));
 		else if (r->status == JOURNAL_OK)
 			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");
 	}

@@ -9,6 +9,22 @@
 
 #include "journal/utf8.h"
 
+static journal_words *words;
+
+void
+journal_speak(journal_words *other)
+{
+	words = other;
+}
+
+const char *
+journal_text(const char *text)
+{
+	const char *said = words ? words(text) : NULL;
+
+	return said ? said : text;
+}
+
 enum journal_status
 journal_say(char *message, enum journal_status status, const char *format, ...)
 {
@@ -16,7 +32,7 @@ journal_say(char *message, enum journal_status status, const char *format, ...)
 
 	assert(status != JOURNAL_OK); /* which has nothing to say */
 	va_start(arguments, format);
-	vsnprintf(message, JOURNAL_MESSAGE_SIZE, format, arguments);
+	vsnprintf(message, JOURNAL_MESSAGE_SIZE, TEXT(format), arguments);
 	va_end(arguments);
 	message[utf8_valid(message, strlen(message))] = '\0';
 	return status;
@@ -25,10 +41,11 @@ journal_say(char *message, enum journal_status status, const char *format, ...)
 enum journal_status
 journal_say_errno(char *message, const char *what, int error)
 {
+	what = TEXT(what);
 	if (error == ENOSPC || error == EDQUOT)
 		return journal_say(message, JOURNAL_TROUBLE, "%s: disk full", what);
 	if (error == EFBIG)
 		return journal_say(message, JOURNAL_TROUBLE, "%s: disk full or file size limit reached",
 				   what);
-	return journal_say(message, JOURNAL_TROUBLE, "%s: %s", what, strerror(error));
+	return journal_say(message, JOURNAL_TROUBLE, "%s: %s", what, TEXT(strerror(error)));
 }

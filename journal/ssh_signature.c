@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "journal/late.h"
+#include "journal/status.h"
 
 #define KEY_TYPE "ssh-ed25519"
 
@@ -141,14 +142,14 @@ ssh_key_read(const char *line, unsigned char key[SSH_KEY_SIZE])
 	const char *base64;
 
 	if (type == 0 || line[type] == '\0')
-		return "no public key of SSH (a line of a .pub file)";
+		return TEXT("no public key of SSH (a line of a .pub file)");
 	if (type != strlen(KEY_TYPE) || strncmp(line, KEY_TYPE, type) != 0)
-		return "a key of another kind; ssh-keygen -t ed25519 makes one that can be used";
+		return TEXT("a key of another kind; ssh-keygen -t ed25519 makes one that can be used");
 	base64 = line + type + strspn(line + type, " \t");
 	if (!decode(base64, strcspn(base64, " \t\r\n"), blob, KEY_BLOB_SIZE, &size) ||
 	    !read_blob((struct field){blob, size}, key))
-		return "a damaged public key";
-	return is_unsafe(key) ? "a key with which anybody can sign" : NULL;
+		return TEXT("a damaged public key");
+	return is_unsafe(key) ? TEXT("a key with which anybody can sign") : NULL;
 }
 
 void
@@ -324,17 +325,17 @@ ssh_signature_check(const char *base64, const char *name_space, const void *mess
 
 	assert(strlen(name_space) <= 64); /* it has its place in `text` */
 	if (!find_signing(&with))
-		return "a signature that cannot be checked: libhogweed is not there";
+		return TEXT("a signature that cannot be checked: libhogweed is not there");
 	if (!decode(base64, strlen(base64), blob, BLOB_MAX, &blob_size) ||
 	    !read_signature((struct field){blob, blob_size}, &s))
-		return "no signature of an Ed25519 key of SSH";
+		return TEXT("no signature of an Ed25519 key of SSH");
 	if (!is_text(&s.name_space, name_space))
-		return "a signature for another purpose";
+		return TEXT("a signature for another purpose");
 	if ((hash_size = hash_message(&s.algorithm, message, size, hash)) == 0)
-		return "a signature over an unknown kind of hash";
+		return TEXT("a signature over an unknown kind of hash");
 	n = signed_text(&s.name_space, &s.algorithm, hash, hash_size, text);
 	if (!with.verify(s.key, n, text, s.bytes.at))
-		return "a signature of something else";
+		return TEXT("a signature of something else");
 	memcpy(key, s.key, SSH_KEY_SIZE);
 	return NULL;
 }

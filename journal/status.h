@@ -20,4 +20,20 @@ enum journal_status {
  * "FILE: MESSAGE" can be printed as it is. Text from a file is already escaped in it.
  */
 
+/*
+ * Messages are in English, but for a program that has other words for them; all of it has the same, as it has
+ * one locale.
+ */
+
+/* What a text of the store or of the system is in another language; NULL: it stays as it is. */
+typedef const char *journal_words(const char *text);
+
+/* Messages are made in these words from now on; NULL: in English. */
+void journal_speak(journal_words *);
+
+/* A text as it is said. TEXT marks one that is returned, or one of two: those of messages are marked by the
+ * call. */
+const char *journal_text(const char *text) __attribute__((format_arg(1)));
+#define TEXT(text) journal_text(text)
+
 #endif

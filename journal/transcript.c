@@ -27,7 +27,7 @@ static enum journal_status
 fault(const struct transcript *t, size_t at, const char *what, char *message)
 {
 	return journal_say(message, JOURNAL_DAMAGED, "%zu:%zu: %s", t->line, utf8_count(t->text, at) + 1,
-			   what);
+			   TEXT(what));
 }
 
 static enum journal_status
@@ -149,7 +149,7 @@ static const char *
 take_name(char name[JOURNAL_NAME_MAX + 1], const char *text, size_t size)
 {
 	if (!journal_valid_name(text, size))
-		return "a name of 1 to 64 bytes is wanted here";
+		return TEXT("a name of 1 to 64 bytes is wanted here");
 	memcpy(name, text, size);
 	name[size] = '\0';
 	return NULL;
@@ -158,7 +158,7 @@ take_name(char name[JOURNAL_NAME_MAX + 1], const char *text, size_t size)
 static const char *
 take_once(char name[JOURNAL_NAME_MAX + 1], const char *value)
 {
-	return name[0] != '\0' ? "this is given twice" : take_name(name, value, strlen(value));
+	return name[0] != '\0' ? TEXT("this is given twice") : take_name(name, value, strlen(value));
 }
 
 static const char *
@@ -167,9 +167,9 @@ take_rules(struct journal_meta *meta, const char *value)
 	size_t digits = strspn(value, "0123456789");
 
 	if (meta->rules_version != 0)
-		return "this is given twice";
+		return TEXT("this is given twice");
 	if (digits == 0 || digits > 6 || value[digits] != '\0' || (meta->rules_version = atol(value)) == 0)
-		return "a number from 1 to 999999 is wanted here";
+		return TEXT("a number from 1 to 999999 is wanted here");
 	return NULL;
 }
 
@@ -177,9 +177,9 @@ static const char *
 take_id(struct journal_meta *meta, const char *value)
 {
 	if (meta->id[0] != '\0')
-		return "this is given twice";
+		return TEXT("this is given twice");
 	if (!journal_valid_id(value))
-		return "a journal's id of 32 hex digits is wanted here";
+		return TEXT("a journal's id of 32 hex digits is wanted here");
 	memcpy(meta->id, value, JOURNAL_ID_SIZE);
 	return NULL;
 }
@@ -191,7 +191,7 @@ take_time(int64_t *at, const char *value)
 	size_t digits = strspn(value, "0123456789");
 
 	if (digits == 0 || digits > 12 || value[digits] != '\0' || (*at = atoll(value)) > JOURNAL_TIME_MAX)
-		return "a time in seconds since 1970 is wanted here";
+		return TEXT("a time in seconds since 1970 is wanted here");
 	return NULL;
 }
 
@@ -204,9 +204,9 @@ take_key(struct journal_meta *meta, const char *value)
 	const char *wrong;
 
 	if (value[side] == '\0' || !journal_valid_key(value + side + 1, strlen(value + side + 1)))
-		return "SIDE=KEY is wanted here";
+		return TEXT("SIDE=KEY is wanted here");
 	if (meta->keys == JOURNAL_KEYS_MAX)
-		return "too many keys";
+		return TEXT("too many keys");
 	if ((wrong = take_name(key.side, value, side)) != NULL)
 		return wrong;
 	memcpy(key.key, value + side + 1, strlen(value + side + 1) + 1);
@@ -214,7 +214,8 @@ take_key(struct journal_meta *meta, const char *value)
 		meta->key[i] = meta->key[i - 1];
 	meta->key[i] = key;
 	meta->keys++;
-	return i > 0 && strcmp(meta->key[i - 1].side, key.side) == 0 ? "this side has a key already" : NULL;
+	return i > 0 && strcmp(meta->key[i - 1].side, key.side) == 0 ? TEXT("this side has a key already")
+								     : NULL;
 }
 
 static const char *
@@ -224,9 +225,9 @@ take_player(struct journal_meta *meta, const char *value)
 	const char *wrong;
 
 	if (value[side] == '\0')
-		return "SIDE=NAME is wanted here";
+		return TEXT("SIDE=NAME is wanted here");
 	if (meta->players == JOURNAL_PLAYERS_MAX)
-		return "too many players";
+		return TEXT("too many players");
 	if ((wrong = take_name(meta->player[meta->players].side, value, side)) != NULL ||
 	    (wrong = take_name(meta->player[meta->players].name, value + side + 1,
 			       strlen(value + side + 1))) != NULL)
@@ -239,7 +240,7 @@ static const char *
 take_option(struct journal_meta *meta, const char *value)
 {
 	if (meta->options == JOURNAL_OPTIONS_MAX)
-		return "too many options";
+		return TEXT("too many options");
 	return take_name(meta->option[meta->options++], value, strlen(value));
 }
 
@@ -247,9 +248,9 @@ static const char *
 take_bonds(struct journal_meta *meta, const char *value)
 {
 	if (meta->bonds > 0)
-		return "this is given twice";
+		return TEXT("this is given twice");
 	if (value[0] < '1' || value[0] > '0' + JOURNAL_BONDS || value[1] != '\0')
-		return "no form of hashes that this program knows";
+		return TEXT("no form of hashes that this program knows");
 	meta->bonds = value[0] - '0';
 	return NULL;
 }
@@ -274,7 +275,8 @@ take_header(struct transcript *t, const char *key, const char *value, char *mess
 	else if (strcmp(key, "journal") == 0)
 		wrong = take_id(&t->meta, value);
 	else if (strcmp(key, "begun") == 0)
-		wrong = t->meta.created >= 0 ? "this is given twice" : take_time(&t->meta.created, value);
+		wrong =
+		    t->meta.created >= 0 ? TEXT("this is given twice") : take_time(&t->meta.created, value);
 	else if (strcmp(key, "bonds") == 0)
 		wrong = take_bonds(&t->meta, value);
 	else if (strcmp(key, "key") == 0)
@@ -297,7 +299,7 @@ read_header(struct transcript *t, char *message)
 	if (status != JOURNAL_OK)
 		return status;
 	if (strcmp(t->text + (strncmp(t->text, mark, 3) == 0 ? 3 : 0), TRANSCRIPT_FIRST_LINE) != 0)
-		return fault(t, 0, "not a transcript: it does not begin with `" TRANSCRIPT_FIRST_LINE "`",
+		return fault(t, 0, "not a transcript: it does not begin with `tallyho transcript 1`",
 			     message);
 	while ((status = read_line(t, message)) == JOURNAL_OK) {
 		char *key, *value;

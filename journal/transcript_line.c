@@ -125,8 +125,9 @@ transcript_parse(char *line, struct transcript_entry *entry, char *message)
 		bad++;
 	if (bad < size)
 		return journal_say(message, JOURNAL_DAMAGED, "%zu: %s", utf8_count(line, bad) + 1,
-				   utf8_length(line + bad, size - bad, NULL) == 0 ? "a byte that is not UTF-8"
-										  : "a control character");
+				   utf8_length(line + bad, size - bad, NULL) == 0
+				       ? TEXT("a byte that is not UTF-8")
+				       : TEXT("a control character"));
 	text = transcript_strip(line);
 	if (*text == '\0')
 		return JOURNAL_OK;

@@ -94,38 +94,38 @@ const char *
 journal_meta_fault(const struct journal_meta *meta)
 {
 	if (!is_name(meta->game))
-		return "the game's name";
+		return TEXT("the game's name");
 	if (meta->rules_version < 1 || meta->rules_version > JOURNAL_RULES_MAX)
-		return "the rules version";
+		return TEXT("the rules version");
 	if (!is_name(meta->scenario))
-		return "the scenario's name";
+		return TEXT("the scenario's name");
 	if (meta->options > JOURNAL_OPTIONS_MAX)
-		return "the number of options";
+		return TEXT("the number of options");
 	for (size_t i = 0; i < meta->options; i++) {
 		if (!is_name(meta->option[i]))
-			return "an option's name";
+			return TEXT("an option's name");
 	}
 	if (meta->players > JOURNAL_PLAYERS_MAX)
-		return "the number of players";
+		return TEXT("the number of players");
 	for (size_t i = 0; i < meta->players; i++) {
 		/* Both are kept in one column, as SIDE=NAME. */
 		if (!is_name(meta->player[i].side) || strchr(meta->player[i].side, '=') != NULL)
-			return "a side's name";
+			return TEXT("a side's name");
 		if (!is_name(meta->player[i].name))
-			return "a player's name";
+			return TEXT("a player's name");
 	}
 	if (meta->keys > JOURNAL_KEYS_MAX)
-		return "the number of keys";
+		return TEXT("the number of keys");
 	for (size_t i = 0; i < meta->keys; i++) {
 		if (!is_name(meta->key[i].side) || !is_key(meta->key[i].key))
-			return "a side's key";
+			return TEXT("a side's key");
 		/* One key a side, and in one order, as they are hashed in it. */
 		if (i > 0 && strcmp(meta->key[i - 1].side, meta->key[i].side) >= 0)
-			return "the order of the keys";
+			return TEXT("the order of the keys");
 	}
 	if (meta->created < 0 || meta->created > JOURNAL_TIME_MAX)
-		return "the date";
+		return TEXT("the date");
 	if (meta->bonds < 1 || meta->bonds > JOURNAL_BONDS)
-		return "the form of its hashes";
+		return TEXT("the form of its hashes");
 	return NULL;
 }

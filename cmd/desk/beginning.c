@@ -184,7 +184,7 @@ read_key_file(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 
 	const char *wrong;
 
 	if (!in) {
-		trouble("%s: %s: %s", command, path, strerror(errno));
+		trouble("%s: %s: %s", command, path, said_error(errno));
 		return false;
 	}
 	if (!fgets(line, sizeof(line), in))

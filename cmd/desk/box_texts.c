@@ -41,7 +41,7 @@ check_names(const struct game *game, const char *folder, char *message, size_t s
 	DIR *dir = opendir(folder);
 
 	if (!dir) {
-		snprintf(message, size, "%s: %s", folder, strerror(errno));
+		snprintf(message, size, "%s: %s", folder, said_error(errno));
 		return false;
 	}
 	for (const struct dirent *d; (d = readdir(dir)) != NULL;) {
@@ -83,7 +83,7 @@ boxes_read(const struct game *game, const char *folder, struct box_texts *texts,
 		if (!text && errno == ENOENT && game->tables[t].min_rows == 0)
 			continue;
 		if (!text) {
-			snprintf(message, size, "%s: %s", path, strerror(errno));
+			snprintf(message, size, "%s: %s", path, said_error(errno));
 			boxes_free(texts);
 			return false;
 		}

@@ -32,7 +32,7 @@ say(char *message, size_t size, const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	vsnprintf(message, size, format, arguments);
+	vsnprintf(message, size, TEXT(format), arguments);
 	va_end(arguments);
 	return false;
 }
@@ -153,7 +153,7 @@ duplicate_fault(const struct filling *f, const struct csv_row *row, size_t field
 			    (size_t)snprintf(key + length, sizeof(key) - length, "%s%s", c ? "." : "", text);
 	}
 	csv_fault(message, row, field, "%s '%s' stands here twice",
-		  t->n_keys > 1 ? "the row" : t->columns[0].name, key);
+		  t->n_keys > 1 ? TEXT("the row") : t->columns[0].name, key);
 }
 
 static void

@@ -98,7 +98,7 @@ load_table(const char *path, const char *name, struct box_texts *texts, int i, c
 	if (!texts->owned[i] && errno == ENOENT)
 		return true;
 	if (!texts->owned[i]) {
-		snprintf(message, size, "%s: %s", beside, strerror(errno));
+		snprintf(message, size, "%s: %s", beside, said_error(errno));
 		return false;
 	}
 	texts->owned_name[i] = strdup(name);
@@ -125,7 +125,7 @@ game_file_load(const char *name, struct box_texts *texts, char *message, size_t 
 		return true;
 	}
 	if (!path_of(name, path) || !(texts->owned_file = boxes_read_file(path, &length))) {
-		snprintf(message, size, "%s: %s", path, strerror(errno));
+		snprintf(message, size, "%s: %s", path, said_error(errno));
 		free(file);
 		return false;
 	}

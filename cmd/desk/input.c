@@ -68,7 +68,7 @@ input_read(struct input *input, FILE *in, const char *path)
 		size_t blanks;
 
 		if (ferror(in))
-			return trouble("standard input: %s", strerror(errno));
+			return trouble("standard input: %s", said_error(errno));
 		if (wrong) {
 			trouble("%s: line %ld: unreadable J-1: %s", path, number, wrong);
 			return EXIT_FINDINGS;

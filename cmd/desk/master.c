@@ -70,7 +70,7 @@ master_read(unsigned char master[MASTER_SIZE], bool *there)
 	if (!master_path(path))
 		return EXIT_TROUBLE;
 	if (!(in = fopen(path, "r")))
-		return errno == ENOENT ? EXIT_WELL : trouble("%s: %s", path, strerror(errno));
+		return errno == ENOENT ? EXIT_WELL : trouble("%s: %s", path, said_error(errno));
 	n = fread(text, 1, sizeof(text) - 1, in);
 	text[n] = '\0';
 	fclose(in);

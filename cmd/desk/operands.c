@@ -48,7 +48,7 @@ add_lines(struct operands *names, const struct arguments *a)
 	while (code == EXIT_WELL && (size = getline(&line, &room, stdin)) >= 0)
 		code = add_line(names, a, line, (size_t)size);
 	if (code == EXIT_WELL && ferror(stdin))
-		code = trouble("%s: standard input: %s", a->command->name, strerror(errno));
+		code = trouble("%s: standard input: %s", a->command->name, said_error(errno));
 	free(line);
 	return code;
 }

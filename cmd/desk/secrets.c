@@ -81,7 +81,7 @@ make_folders(char *path)
 
 			if (access(path, F_OK) == 0)
 				continue;
-			return trouble("%s: cannot make its folder: %s", path, strerror(error));
+			return trouble("%s: cannot make its folder: %s", path, said_error(error));
 		}
 	}
 	return EXIT_WELL;
@@ -128,11 +128,11 @@ secrets_write(char *path, int flags, const char *text, size_t size)
 		return code;
 	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0600);
 	if (fd < 0)
-		return trouble("%s: %s", path, strerror(errno));
+		return trouble("%s: %s", path, said_error(errno));
 	if (!write_all(fd, text, size) || fsync(fd) != 0 || !sync_folder(path))
-		code = trouble("%s: %s", path, strerror(errno));
+		code = trouble("%s: %s", path, said_error(errno));
 	if (close(fd) != 0 && code == EXIT_WELL)
-		code = trouble("%s: %s", path, strerror(errno));
+		code = trouble("%s: %s", path, said_error(errno));
 	return code;
 }
 
@@ -161,7 +161,7 @@ secrets_open(const char *id, int *code)
 	}
 	in = fopen(path, "r");
 	if (!in && errno != ENOENT)
-		*code = trouble("%s: %s", path, strerror(errno));
+		*code = trouble("%s: %s", path, said_error(errno));
 	return in;
 }
 
@@ -175,6 +175,6 @@ secrets_next(FILE *in, const char *id, char line[SECRET_LINE + 2], int *code)
 		return in != NULL;
 	error = errno;
 	if (ferror(in) && secrets_path(id, path))
-		*code = trouble("%s: %s", path, strerror(error));
+		*code = trouble("%s: %s", path, said_error(error));
 	return false;
 }

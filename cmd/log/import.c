@@ -121,7 +121,7 @@ run_import(const struct arguments *a)
 		return EXIT_TROUBLE;
 	in = standard ? stdin : fopen(a->operand[0], "r");
 	if (!in)
-		return trouble("%s: %s", a->operand[0], strerror(errno));
+		return trouble("%s: %s", a->operand[0], said_error(errno));
 	im.s = session_new();
 	im.taking = (struct taking){.s = im.s,
 				    .from = standard ? "standard input" : a->operand[0],

@@ -50,7 +50,7 @@ read_text(struct receiving *r)
 
 	r->from = path ? path : SAY("standard input");
 	if (!in)
-		return trouble("%s: %s", path, strerror(errno));
+		return trouble("%s: %s", path, said_error(errno));
 	if (path && (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))) {
 		fclose(in);
 		return refuse(r, EXIT_TROUBLE, SAY("not a plain file"));

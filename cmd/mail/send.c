@@ -88,7 +88,7 @@ write_letter(struct session *s, const struct arguments *a, int side)
 	FILE *out = path ? fopen(path, "w") : stdout;
 	size_t have;
 	int code = out ? receipts_read(&all, receipts_beside(&all, s->path), true)
-		       : trouble("%s: %s", path, strerror(errno));
+		       : trouble("%s: %s", path, said_error(errno));
 
 	if (code == EXIT_WELL)
 		code = vouch(s, &all, false, &v);
@@ -109,7 +109,7 @@ write_letter(struct session *s, const struct arguments *a, int side)
 		tell_letter(s, name, numbers.sent + 1, have);
 	}
 	if (path && out && fclose(out) != 0 && code == EXIT_WELL)
-		code = trouble("%s: %s", path, strerror(errno));
+		code = trouble("%s: %s", path, said_error(errno));
 	receipts_free(&all);
 	return code;
 }

@@ -288,7 +288,7 @@ read_form(const char *path, size_t *size)
 		failed = ferror(in) != 0;
 	}
 	if (failed) {
-		trouble("%s: %s", path, strerror(errno));
+		trouble("%s: %s", path, said_error(errno));
 		free(text);
 		text = NULL;
 	}

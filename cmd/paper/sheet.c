@@ -270,7 +270,7 @@ run_groff(FILE *from, int to, const char *device)
 		_exit(127);
 	}
 	if (pid < 0 || waitpid(pid, &status, 0) < 0)
-		return trouble("sheet: %s", strerror(errno));
+		return trouble("sheet: %s", said_error(errno));
 	if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
 		return trouble("sheet: groff is not here, which makes PDF; it is a package of that name. "
 			       "--roff needs none");
@@ -300,7 +300,7 @@ print_sheets(struct sheets *sh, const char *path)
 	if (sh->out && !standard)
 		to = open(beside, O_CREAT | O_EXCL | O_WRONLY, 0666);
 	if (!sh->out || to < 0) {
-		code = trouble("%s: %s", path, strerror(errno));
+		code = trouble("%s: %s", path, said_error(errno));
 	} else {
 		put_sheets(sh);
 		code = run_groff(sh->out, to, device_for(path));
@@ -310,7 +310,7 @@ print_sheets(struct sheets *sh, const char *path)
 	if (standard || to < 0)
 		return code;
 	if (close(to) != 0 || (code == EXIT_WELL && rename(beside, path) != 0))
-		code = trouble("%s: %s", path, strerror(errno));
+		code = trouble("%s: %s", path, said_error(errno));
 	if (code != EXIT_WELL)
 		unlink(beside);
 	return code;

@@ -30,19 +30,13 @@ for folder in core/games/*/; do
 		{ print }' "$work/game.pot" > "$work/$game.pot"
 done
 rm "$work/game.pot"
-# What the store says it says by itself; a message that it returns is marked here.
-mkdir -p "$work/journal" "$work/cmd/desk" "$work/cmd/verify"
-first=$(sed -n 's/^#define TRANSCRIPT_FIRST_LINE "\(.*\)"/\1/p' journal/*.[ch])
-# Where a message begins with line and column, these stand before the colon behind which it is known again.
-for file in journal/*.c cmd/desk/boxes.c cmd/verify/remarks.c cmd/verify/vouch.c; do
-	sed 's/"%zu:\(1:\)\? \([a-z]\)/"\2/; s/" TRANSCRIPT_FIRST_LINE "/'"$first"'/; s/return \("[^"]*"\)/return SAID(\1)/; s/\([?:]\) \("[a-z][^"]* [^"]*"\)/\1 SAID(\2)/' "$file" > "$work/$file"
-done
-(cd "$work" && take store 'SAID:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/*/*.c)
+# What the store says, and what is said of CSV.
+take store 'TEXT:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/desk/boxes.c
 awk '
 	/^msgid ""$/ && !header { header = 1; print; next }
 	/^msgid / { print "msgctxt \"store\"" }
 	{ print }' "$work/store.pot" > "$work/said.pot"
-rm -r "$work/journal" "$work/cmd" "$work/store.pot"
+rm "$work/store.pot"
 take program 'SAY:1 SAID:1 SAY_MANY:1,2 PUT_COUNT:3,4 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c core/gamefile/*.c cmd/*.[ch] cmd/*/*.[ch] cmd/*/*/*.[ch] "${out%/*}/boards.c" # of the drawings
 msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
 sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

@@ -302,7 +302,7 @@ page_put(FILE *out, struct page *page)
 static int
 fails(const char *path, int error)
 {
-	return trouble("%s: %s", path, strerror(error));
+	return trouble("%s: %s", path, said_error(error));
 }
 
 /* Whether the name is free, or what it names is a page that a report may write over. */

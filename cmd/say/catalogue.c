@@ -1,9 +1,11 @@
 /* A catalogue as msgfmt compiles it, and as it was built in: numbers of four bytes, the first of lowest
  * weight, and two sorted tables. */
 #include "cmd/say/say.h"
-#include "core/always.h"
 
 #include <string.h>
+
+#include "core/always.h"
+#include "journal/status.h"
 
 enum { MAGIC = 0, COUNT_AT = 8, ORIGINALS_AT = 12, TRANSLATIONS_AT = 16, HEADER_BYTES = 28, ROW_BYTES = 8 };
 
@@ -125,6 +127,19 @@ catalogue_of(const struct tongue *tongue)
 	return NULL;
 }
 
+/* Texts of the store and of the system stand in a context of their own. */
+static const char *
+word_of_store(const char *text)
+{
+	return catalogue_word("store", text);
+}
+
+const char *
+said_error(int error)
+{
+	return catalogue_say_in("store", strerror(error));
+}
+
 bool
 catalogue_speak(const char *name)
 {
@@ -135,6 +150,7 @@ catalogue_speak(const char *name)
 			continue;
 		spoken = &tongues[i];
 		catalogue = file;
+		journal_speak(word_of_store);
 		return true;
 	}
 	return false;

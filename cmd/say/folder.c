@@ -15,7 +15,7 @@
 static bool
 fails(const char *path)
 {
-	trouble("%s: %s", path, strerror(errno));
+	trouble("%s: %s", path, said_error(errno));
 	return false;
 }
 
@@ -53,7 +53,7 @@ folder_open(const struct folder *f, const char *name)
 	if (join(path, f->beside, name))
 		out = fopen(path, "wx");
 	if (!out)
-		trouble("%s/%s: %s", f->path, name, strerror(errno));
+		trouble("%s/%s: %s", f->path, name, said_error(errno));
 	return out;
 }
 
@@ -68,7 +68,7 @@ folder_close(const struct folder *f, const char *name, FILE *out)
 		ok = false;
 	}
 	if (!ok)
-		trouble("%s/%s: %s", f->path, name, strerror(error));
+		trouble("%s/%s: %s", f->path, name, said_error(error));
 	return ok;
 }
 
@@ -83,7 +83,7 @@ folder_end(const struct folder *f)
 
 		if (error != 0)
 			trouble("%s: written, but it may not be safe on the disk: %s", f->path,
-				strerror(error));
+				said_error(error));
 		return error == 0;
 	}
 	if (errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR || errno == EBUSY || errno == EINVAL)

@@ -34,7 +34,7 @@ close_stdout(int code, const struct done *done)
 	errno = 0;
 	if (fclose(stdout) == 0 && !failed)
 		return code;
-	why = errno ? strerror(errno) : "output failed";
+	why = errno ? said_error(errno) : "output failed";
 	if (*done->text)
 		return trouble("%s; only the report could not be written: %s", done->text, why);
 	return trouble("cannot write the results: %s", why);

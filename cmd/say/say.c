@@ -35,24 +35,6 @@ break_words(const char *line)
 	paragraph_end(&p);
 }
 
-/* Messages of the store and of the system stand behind a colon, at the end, and behind all that is in French
- * already; they are still in English. */
-static void
-retell_end(char *line, size_t size)
-{
-	static const char french[] = "\xc2\xa0: ";
-	char said[RETOLD_BYTES];
-	const char *begin = line;
-
-	for (char *next = line; (next = strstr(next, french)) != NULL; next++)
-		line = next;
-	for (char *at = strstr(line, ": "); at; at = strstr(at + 2, ": "))
-		if (retell(at + 2, said)) {
-			snprintf(at + 2, size - (size_t)(at + 2 - begin), "%s", said);
-			return;
-		}
-}
-
 static void
 print_line(const char *prefix, const char *format, va_list arguments)
 {
@@ -62,7 +44,6 @@ print_line(const char *prefix, const char *format, va_list arguments)
 	fflush(stdout);
 	snprintf(line, sizeof(line), "%s", prefix);
 	vsnprintf(line + strlen(prefix), sizeof(line) - strlen(prefix), format, arguments);
-	retell_end(line, sizeof(line));
 	if (page_is_seen(stderr)) {
 		break_words(line);
 		return;

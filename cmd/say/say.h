@@ -160,17 +160,8 @@ void near_try(struct near *near, const char *word, const char *candidate);
 /* The nearest word of a list that ends with NULL; NULL: none is near. */
 const char *near_of(const char *word, const char *const *list);
 
-/*
- * What the store and the system say, in the language in use. journal/ knows no catalogue and makes its
- * messages in English, with what they are about in them; they are known again by their formats, which the
- * catalogue has in a context of their own, "store".
- */
-
-enum { RETOLD_BYTES = 1024 };
-
-/* Such a message, and those within it, said again; as it is, and false, where none of the formats fits. `out`
- * holds RETOLD_BYTES. */
-bool retell(const char *message, char *out);
+/* What the system says of an error, in the language in use. */
+const char *said_error(int error);
 
 /*
  * The texts of tables and files, handed out one by one for the template of a catalogue.

@@ -116,7 +116,7 @@ fails(const struct site *p, int error)
 	else if (error == EADDRINUSE)
 		trouble("serve: port %d is taken already; choose another with --port", p->port);
 	else
-		trouble("serve: %s, port %d: %s", p->name, p->port, strerror(error));
+		trouble("serve: %s, port %d: %s", p->name, p->port, said_error(error));
 	return -1;
 }
 

@@ -80,5 +80,5 @@ run_serve(const struct arguments *a)
 		return trouble(
 		    "serve: the program tallyho-serve is not installed; it comes with the package of "
 		    "that name");
-	return trouble("serve: tallyho-serve: %s", strerror(errno));
+	return trouble("serve: tallyho-serve: %s", said_error(errno));
 }

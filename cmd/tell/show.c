@@ -137,7 +137,7 @@ show_drawing(struct session *s, const struct arguments *a)
 		return EXIT_TROUBLE;
 	out = path ? fopen(path, "w") : stdout;
 	if (!out)
-		return trouble("cannot write '%s': %s", path, strerror(errno));
+		return trouble("cannot write '%s': %s", path, said_error(errno));
 	drawn = draw(s, out, flag_given(a, "narrow"), hidden);
 	if (path && fclose(out) != 0)
 		drawn = false;

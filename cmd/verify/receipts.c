@@ -46,14 +46,14 @@ receipt_append(const struct receipt *r, const char *path)
 	bool ok = out != NULL;
 
 	if (!ok)
-		return trouble("%s: %s", path, strerror(errno));
+		return trouble("%s: %s", path, said_error(errno));
 	receipt_write(r, text);
 	fputs(text, out);
 	if (r->signature)
 		write_signature(out, r->signature);
 	ok = fflush(out) == 0 && fsync(fileno(out)) == 0;
 	if (fclose(out) != 0 || !ok)
-		return trouble("%s: %s", path, strerror(errno));
+		return trouble("%s: %s", path, said_error(errno));
 	return EXIT_WELL;
 }
 
@@ -116,7 +116,7 @@ next_line(struct receipt_file *r)
 	errno = 0;
 	if (!fgets(r->text, sizeof(r->text), r->in)) {
 		if (ferror(r->in))
-			return trouble("%s: %s", r->path, strerror(errno ? errno : EIO));
+			return trouble("%s: %s", r->path, said_error(errno ? errno : EIO));
 		r->ended = true;
 		return EXIT_WELL;
 	}
@@ -308,7 +308,7 @@ receipts_read(struct receipts *all, const char *path, bool must)
 	if (!r.in && errno == ENOENT && !must)
 		return EXIT_WELL;
 	if (!r.in)
-		return trouble("%s: %s", path, errno == EINVAL ? SAY("not a plain file") : strerror(errno));
+		return trouble("%s: %s", path, errno == EINVAL ? SAY("not a plain file") : said_error(errno));
 	code = read_all(&r);
 	fclose(r.in);
 	return code;

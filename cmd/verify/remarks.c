@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cmd/say/say.h"
 #include "cmd/words/words.h"
 
 enum { DAY = 86400, TIME_SIZE = 32 };
@@ -43,11 +44,11 @@ remark_on_time(const struct session *s, size_t i, int64_t now, struct remark *re
 		return false;
 	words_time(s->at[i], at, sizeof(at));
 	if (early)
-		say(remark, "time-early", "logged at %s, before the journal was begun", at);
+		say(remark, "time-early", SAY("logged at %s, before the journal was begun"), at);
 	else if (to_come)
-		say(remark, "time-future", "logged at %s, which is yet to come", at);
+		say(remark, "time-future", SAY("logged at %s, which is yet to come"), at);
 	else
-		say(remark, "time-backwards", "logged at %s, before entry %zu", at, i);
+		say(remark, "time-backwards", SAY("logged at %s, before entry %zu"), at, i);
 	return true;
 }
 
@@ -70,9 +71,9 @@ remark_on_mark(const struct session *s, struct remark *remark)
 	if (!mark_is_told(s) || marked == faulty)
 		return false;
 	if (marked)
-		say(remark, "as-played", "marked as played against the rules, but it breaks none");
+		say(remark, "as-played", SAY("marked as played against the rules, but it breaks none"));
 	else
-		say(remark, "not-as-played", "breaks a rule, but is not marked as played");
+		say(remark, "not-as-played", SAY("breaks a rule, but is not marked as played"));
 	return true;
 }
 

@@ -55,15 +55,14 @@ check_key(const struct session *s, const struct judged *j)
 static int
 check_signature(const struct session *s, struct judged *j)
 {
-	char text[RECEIPT_SIZE], said[RETOLD_BYTES], what[RETOLD_BYTES + 32];
+	char text[RECEIPT_SIZE], what[JOURNAL_MESSAGE_SIZE];
 	const char *wrong;
 
 	if (!j->r->signature)
 		return EXIT_WELL;
 	wrong = ssh_signature_check(j->r->signature, "tallyho", text, receipt_write(j->r, text), j->key);
 	if (wrong) {
-		retell(wrong, said);
-		snprintf(what, sizeof(what), SAY("bears %s"), said);
+		snprintf(what, sizeof(what), SAY("bears %s"), wrong);
 		return refuse(j, what);
 	}
 	j->is_signed = true;
@@ -343,7 +342,7 @@ vouch_backdated(const struct session *s, const struct receipts *all, size_t i, c
 		if (r->entries > i || strcmp(at, r->at) >= 0 || strcmp(r->id, s->meta.id) != 0 ||
 		    !side_same(s, seat, side_named(s, r->by)))
 			continue;
-		snprintf(text, size, SAID("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
+		snprintf(text, size, SAY("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
 		return true;
 	}
 	return false;
