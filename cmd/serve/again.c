@@ -74,7 +74,7 @@ serve_again(struct evening *e, serve_work *work)
 		int status;
 
 		if (serving < 0)
-			return trouble("serve: %s", strerror(errno));
+			return trouble("serve: %s", said_error(errno));
 		if (serving == 0) {
 			begin_child(&before, parent);
 			return work(e);
