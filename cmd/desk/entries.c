@@ -2,14 +2,12 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
-#include "core/record/record.h"
 
 enum { ENTRY_BYTES = 128 }; /* what the file needs for an entry beside its text, and a little more */
 
@@ -45,12 +43,6 @@ make_room(struct session *s)
 	return true;
 }
 
-bool
-text_is_retract(const char *text)
-{
-	return strncasecmp(text, "retract", 7) == 0;
-}
-
 /* A number of the preprocessor as text. */
 #define DIGITS(number) #number
 #define NUMBER(number) DIGITS(number)
@@ -77,9 +69,9 @@ session_fresh(const struct session *s)
 
 /* A print changes the box when it is carried out: before the first one, the box is kept as it is. */
 static void
-note_print(struct session *s, const char *text)
+note_print(struct session *s, const struct line *line)
 {
-	if (strncasecmp(text, "print", 5) != 0)
+	if (line->verb != VERB_PRINT)
 		return;
 	if (!s->kept_fresh)
 		memcpy(&s->fresh, &s->box, sizeof(s->fresh));
@@ -95,11 +87,10 @@ session_take(struct session *s, const char *who, const char *text, bool as_playe
 		trouble("out of memory");
 		return false;
 	}
-	s->line[s->n] =
-	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
+	s->line[s->n] = line_begin(kept_who, kept, (int32_t)s->n + 1, as_played);
+	note_print(s, &s->line[s->n]);
 	s->at[s->n++] = at;
 	s->bytes += entry_bytes(who, text);
-	note_print(s, kept);
 	return true;
 }
 
@@ -126,11 +117,10 @@ session_reword(struct session *s, size_t i, const char *who, const char *text)
 		trouble("out of memory");
 		return false;
 	}
-	line->who = kept_who;
-	line->text = kept;
+	line_reword(line, kept_who, kept);
 	s->hashed = s->hashed < i ? s->hashed : i;
 	bonds_forget(s, i);
-	note_print(s, kept);
+	note_print(s, line);
 	return true;
 }
 
@@ -169,10 +159,10 @@ bool
 session_next(struct session *s)
 {
 	s->replay.line = s->line; /* it has moved where entries were added */
-	bonds_work_out(s, s->settled + 1);
+	bonds_work_out(s, s->replay.next + 1);
 	if (!replay_next(&s->replay, &s->outcome, &s->report))
 		return false;
-	s->settled++;
+	s->settled = s->replay.next;
 	assert(s->settled <= s->n);
 	return true;
 }
@@ -194,7 +184,7 @@ session_settle(struct session *s)
 
 	/* What a new retract withdraws has been carried out already. */
 	for (size_t i = s->settled; i < s->n; i++)
-		again = again || text_is_retract(s->line[i].text);
+		again = again || s->line[i].verb == VERB_RETRACT;
 	bonds_work_out(s, s->n);
 	run_on(s, again || s->bonds.changed);
 }
@@ -232,5 +222,5 @@ bool
 session_can_withdraw(const struct session *s, size_t i)
 {
 	assert(i < s->n);
-	return s->line[i].withdrawn_by == 0 && line_is_withdrawable(s->line[i].text);
+	return s->line[i].withdrawn_by == 0 && line_is_withdrawable(&s->line[i]);
 }

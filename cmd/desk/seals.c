@@ -51,17 +51,12 @@ maker_of(const struct session *s, const struct line *line)
 	return *line->who ? side_named(s, line->who) : -1;
 }
 
-/* Whether a text begins with a word; then *rest is behind it and its blanks. */
-static bool
-is_verb(const char *text, const char *word, const char **rest)
+/* What stands behind a verb and its blanks. */
+static const char *
+behind_verb(const char *text)
 {
-	size_t n = strlen(word);
-
-	/* Most entries differ in their first letter. */
-	if ((*text | 0x20) != *word || strncasecmp(text, word, n) != 0 || text[n] != ' ')
-		return false;
-	*rest = text + n + strspn(text + n, " ");
-	return true;
+	text += strcspn(text, " ");
+	return text + strspn(text, " ");
 }
 
 /* The same seal again is one that was taken back and comes as it was. */
@@ -185,31 +180,41 @@ work_out_named(struct session *s, const struct line *line)
 
 /* ---- all of them ---- */
 
+static int
+work_out(struct session *s, struct line *line)
+{
+	const char *rest = behind_verb(line->text);
+
+	switch (line->verb) {
+	case VERB_SEAL:
+		return work_out_seal(s, line, rest);
+	case VERB_UNSEAL:
+		return work_out_unseal(s, line, rest);
+	case VERB_CHAIN:
+		return work_out_chain(s, line, rest);
+	case VERB_THROW:
+		return work_out_throw(s, line, rest);
+	case VERB_ACCEPT:
+		if (!line->unheard)
+			return work_out_accept(s, line, rest);
+		break;
+	default:
+		break;
+	}
+	return s->bonds.closed > 0 ? work_out_named(s, line) : BOND_NONE;
+}
+
 void
 bonds_work_out(struct session *s, size_t n)
 {
-	const char *rest;
-
 	for (; s->bonds.worked < n && s->bonds.worked < s->n; s->bonds.worked++) {
 		struct line *line = &s->line[s->bonds.worked];
 
-		line->bond = BOND_NONE;
 		line->first = 0;
 		line->chance = NULL;
 		line->opened = NULL;
 		line->nothing = false;
-		if (is_verb(line->text, "seal", &rest))
-			line->bond = (uint8_t)work_out_seal(s, line, rest);
-		else if (is_verb(line->text, "unseal", &rest))
-			line->bond = (uint8_t)work_out_unseal(s, line, rest);
-		else if (is_verb(line->text, "chain", &rest))
-			line->bond = (uint8_t)work_out_chain(s, line, rest);
-		else if (is_verb(line->text, "throw", &rest))
-			line->bond = (uint8_t)work_out_throw(s, line, rest);
-		else if (is_verb(line->text, "accept", &rest) && !line->unheard)
-			line->bond = (uint8_t)work_out_accept(s, line, rest);
-		else if (s->bonds.closed > 0)
-			line->bond = (uint8_t)work_out_named(s, line);
+		line->bond = (uint8_t)work_out(s, line);
 	}
 }
 

@@ -176,9 +176,6 @@ bool session_add(struct session *s, const char *who, const char *text, bool as_p
 /* The same for an entry that stands in a journal already. */
 bool session_take(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
 
-/* Whether an entry's text is a retract. */
-bool text_is_retract(const char *text);
-
 /* Writes entry i, which is yet to be carried out, in other words; false as above. A retract stays as it is.
  */
 bool session_reword(struct session *s, size_t i, const char *who, const char *text);

@@ -88,7 +88,7 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 
 		if (line->withdrawn_by != by)
 			continue;
-		*dice = *dice || strncmp(line->text, "roll", 4) == 0 || strncmp(line->text, "draw", 4) == 0;
+		*dice = *dice || line->verb == VERB_ROLL || line->verb == VERB_DRAW;
 		last = line->seq; /* notes and claims behind it stay */
 		if (n++ >= most && most > 0)
 			continue;

@@ -8,12 +8,6 @@
 #include "cmd/say/say.h"
 
 static bool
-is_retract(const struct line *line)
-{
-	return strncmp(line->text, "retract", 7) == 0;
-}
-
-static bool
 is_same(const struct line *a, const struct line *b)
 {
 	return strcmp(a->who, b->who) == 0 && strcmp(a->text, b->text) == 0;
@@ -44,7 +38,7 @@ follow_lines(const struct session *s, struct undone *u)
 	for (size_t i = 0; i < s->n; i++) {
 		const struct line *line = &s->line[i];
 
-		if (is_retract(line)) {
+		if (line->verb == VERB_RETRACT) {
 			size_t from = next_withdrawn(s, 0, line->seq);
 
 			if (from < s->n) {

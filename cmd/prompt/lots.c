@@ -363,8 +363,7 @@ prompt_entry(struct prompt *p, const char *typed)
 		p->printing = true;
 		code = with_lot(p, work_entry, printed, false);
 		p->printing = false;
-		if (code != EXIT_FINDINGS || p->s->n == 0 ||
-		    strncmp(p->s->line[p->s->n - 1].text, "print", 5) != 0)
+		if (code != EXIT_FINDINGS || p->s->n == 0 || p->s->line[p->s->n - 1].verb != VERB_PRINT)
 			return code;
 	}
 }

@@ -87,36 +87,26 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 	return n;
 }
 
-/* The verb that an entry's text begins with. */
-static bool
-begins_with(const char *text, const char *verb)
-{
-	size_t n = strlen(verb);
-
-	return strncmp(text, verb, n) == 0 && (text[n] == ' ' || text[n] == '\0');
-}
-
 bool
 line_is_plain(const struct line *line, int32_t *until)
 {
 	if (line->withdrawn_by > *until)
 		*until = line->withdrawn_by;
-	if (begins_with(line->text, "claim") && line->seq < *until)
+	if (line->verb == VERB_CLAIM && line->seq < *until)
 		return false;
-	return line->withdrawn_by == 0 && !begins_with(line->text, "retract") &&
-	       !begins_with(line->text, "accept");
+	return line->withdrawn_by == 0 && line->verb != VERB_RETRACT && line->verb != VERB_ACCEPT;
 }
 
 /* Entries that name others by their numbers, which would be other numbers. */
 static bool
 names_numbers(const struct session *s)
 {
-	static const char *const verbs[] = {"seal", "unseal", "chain", "throw"};
+	for (size_t i = 0; i < s->replay.n; i++) {
+		int verb = s->line[i].verb;
 
-	for (size_t i = 0; i < s->replay.n; i++)
-		for (size_t v = 0; v < COUNT(verbs); v++)
-			if (begins_with(s->line[i].text, verbs[v]))
-				return true;
+		if (verb == VERB_SEAL || verb == VERB_UNSEAL || verb == VERB_CHAIN || verb == VERB_THROW)
+			return true;
+	}
 	return false;
 }
 

@@ -44,7 +44,7 @@ calculation_begin(struct calculation *c, struct session *s)
 	c->n = 0;
 	for (size_t i = 0; i < s->n && c->n < WATCHED_MAX; i++) {
 		const char *text = s->line[i].text;
-		if (strncmp(text, "claim ", 6) != 0 ||
+		if (s->line[i].verb != VERB_CLAIM ||
 		    !entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL) ||
 		    !is_number(s, &e.first.claim) || watched_of(c, &e.first.claim))
 			continue;

@@ -8,14 +8,11 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
-#include "core/record/record.h"
 
 static bool
 is_word(const struct line *line)
 {
-	int verb = line_verb(line->text);
-
-	return verb == VERB_WAIVE || verb == VERB_ACCEPT || verb == VERB_PHYSICAL;
+	return line->verb == VERB_WAIVE || line->verb == VERB_ACCEPT || line->verb == VERB_PHYSICAL;
 }
 
 void

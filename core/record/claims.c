@@ -43,7 +43,7 @@ dice_are_due(const struct replay *r)
 
 /* Whether it holds when the dice that are due have been thrown, as the next entries have it. */
 static bool
-holds_after_throw(struct replay *r, size_t i, const struct entry *claim)
+holds_after_throw(struct replay *r, const struct entry *claim)
 {
 	struct report *report = r->play->report;
 	struct moment now;
@@ -54,9 +54,9 @@ holds_after_throw(struct replay *r, size_t i, const struct entry *claim)
 	if (!dice_are_due(r))
 		return false;
 	play_save(r->play, &now);
-	for (size_t k = i + 1, thrown = 0; k < r->n && thrown < THROW_AHEAD && !holds; k++) {
+	for (size_t k = r->next, thrown = 0; k < r->n && thrown < THROW_AHEAD && !holds; k++) {
 		const struct line *line = &r->line[k];
-		if (line->withdrawn_by != 0 || !line_is_withdrawable(line->text))
+		if (line->withdrawn_by != 0 || !line_is_withdrawable(line))
 			continue;
 		if (!replay_read(r, line, &e, &f, NULL) || e.first.verb != VERB_ROLL)
 			break;
@@ -117,15 +117,33 @@ is_off_as_before(struct replay *r, size_t i, const struct claim *c, bool holds)
 	return false;
 }
 
+/* On the board that it was made on, of a claim that is judged on an amended one: nothing is told of it here.
+ */
+static bool
+is_early(struct replay *r, size_t i, bool failed)
+{
+	struct line *line = &r->line[i];
+
+	if (line->moved == MOVED_NOT || r->elsewhere)
+		return false;
+	if (line->moved == MOVED_ELSE && !failed && r->repairs)
+		line->moved = MOVED_HELD;
+	return true;
+}
+
 void
 settle_claim(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	const struct claim *c = &o->entry.first.claim;
 	bool failed = is_failed_claim(report);
 
-	if (failed && (held_within(r->milestone, r->n_milestones, c) || holds_after_throw(r, i, &o->entry))) {
+	if (failed && (held_within(r->milestone, r->n_milestones, c) || holds_after_throw(r, &o->entry))) {
 		report->n_findings = 0;
 		failed = false;
+	}
+	if (is_early(r, i, failed)) {
+		report->n_findings = 0;
+		return;
 	}
 	if (is_off_as_before(r, i, c, !failed)) {
 		report->n_findings = 0;

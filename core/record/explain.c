@@ -117,7 +117,7 @@ seek_die(struct repairer *q, const struct moment *before)
 {
 	int first = q->at + 1;
 
-	for (int k = q->at; k >= 0 && line_verb(q->r->line[q->line[k]].text) == VERB_ROLL; k--) {
+	for (int k = q->at; k >= 0 && line_at(q, k)->verb == VERB_ROLL; k--) {
 		q->found = false;
 		place_at(q, k);
 		if (k == q->at)

@@ -35,27 +35,30 @@ verb_is_withdrawable(int verb)
 
 /* The first word of a text decides what a retract withdraws; nothing is executed for that. The verb that all
  * games have which it is, else VERB_COMMON. */
-int
-line_verb(const char *text)
+static uint8_t
+verb_in(const char *text)
 {
 	size_t n = strcspn(text, " ");
 	int v = 0;
 
 	while (v < VERB_COMMON && !text_is(verb_of(NULL, v)->name, text, n))
 		v++;
-	return v;
+	return (uint8_t)v;
 }
 
-bool
-line_is_withdrawable(const char *text)
+struct line
+line_begin(const char *who, const char *text, int32_t seq, bool as_played)
 {
-	return verb_is_withdrawable(line_verb(text));
+	return (struct line){
+	    .who = who, .text = text, .verb = verb_in(text), .seq = seq, .as_played = as_played};
 }
 
-bool
-line_is_claim(const char *text)
+void
+line_reword(struct line *line, const char *who, const char *text)
 {
-	return line_verb(text) == VERB_CLAIM;
+	line->who = who;
+	line->text = text;
+	line->verb = verb_in(text);
 }
 
 bool

@@ -84,7 +84,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	bool word = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
 	if (fits)
 		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY + word, q->at + 1, NULL);
-	if (line_is_claim(q->r->line[q->line[q->from]].text) || is_that_entry(q, e))
+	if (line_at(q, q->from)->verb == VERB_CLAIM || is_that_entry(q, e))
 		return true;
 	/* The same try serves for both ways: before the entry, and in its place. */
 	r.kind = REPAIR_INSTEAD;

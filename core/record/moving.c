@@ -12,12 +12,6 @@ seq_at(const struct repairer *q, int k)
 	return (int32_t)q->line[k] + 1;
 }
 
-static const char *
-text_at(const struct repairer *q, int k)
-{
-	return q->r->line[q->line[k]].text;
-}
-
 /* The entries of the window from number k up to `last`, clean. */
 static bool
 run(struct repairer *q, int k, int last)
@@ -64,7 +58,7 @@ try_exchanged_before(struct repairer *q)
 	if (q->at == 0)
 		return;
 	place_at(q, q->at - 1);
-	for (int j = q->at; j < q->n && j <= q->at + 1 && !line_is_claim(text_at(q, q->from)); j++)
+	for (int j = q->at; j < q->n && j <= q->at + 1 && line_at(q, q->from)->verb != VERB_CLAIM; j++)
 		try_pair(q, j);
 	place_at(q, q->at);
 	q->base = here;
@@ -83,7 +77,7 @@ try_from_later(struct repairer *q, int first)
 			return;
 		play_save(q->r->play, &with);
 		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(line_verb(text_at(q, first)))) && run(q, q->from, q->at)) {
+		if ((last > first || !is_chance(line_at(q, first)->verb)) && run(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = seq_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);

@@ -7,18 +7,35 @@
 
 /* ---- line.c ---- */
 
-/* The verb of all games that a text begins with, else VERB_COMMON. */
-int line_verb(const char *text);
+/* An action, roll, draw or claim: what is held against the board. */
+static inline bool
+line_is_judged(const struct line *line)
+{
+	return line_is_withdrawable(line) || line->verb == VERB_CLAIM;
+}
 
-/* Whether a retract withdraws an entry of this text: an action, a roll or a draw. */
-bool line_is_withdrawable(const char *text);
-bool line_is_claim(const char *text);
+/* Whether it is to come where it stands. */
+static inline bool
+line_comes(const struct line *line)
+{
+	return line->withdrawn_by == 0 && line_is_judged(line) && line->moved != MOVED_ALL;
+}
 
 /* Reads a line with its sender; false: *f says why not. */
 bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
 		 struct reading_help *);
 
 /* ---- faces.c ---- */
+
+/* Dice or cards; something shown counts as such. */
+static inline bool
+is_luck(const struct logged *p)
+{
+	return p->asked.kind != PLACE_DECISION && p->asked.kind != PLACE_UNREAD;
+}
+
+/* The same words but for the verb, which was not read, by the same player. */
+bool same_operands(const struct replay *, const struct logged *, const struct logged *);
 
 bool same_strand(const struct logged *, const struct logged *);
 bool same_request(const struct asked_for *, const struct asked_for *);
@@ -54,6 +71,9 @@ void align_strands(struct replay *);
  * are compared. */
 void keep_places(struct replay *, const struct line *, const struct entry *, const struct report *);
 
+/* The same of an entry that could not be read. */
+void keep_unread(struct replay *, const struct line *);
+
 /* A retract withdraws what is on the tape from number `from` on. */
 void take_back_places(struct replay *, int from, int32_t retract);
 
@@ -75,6 +95,17 @@ bool is_open_now(const struct strands *, const struct asked_for *);
 /* Which lines are withdrawn, by which retract, and which are accepted: decided on the text alone. */
 void settle_withdrawn(const struct language *, struct line *, size_t n);
 
+/* ---- claims_moved.c ---- */
+
+/* Which claims are judged on an amended board, and where, once it is settled which entries are withdrawn.
+ * Returns the first of those that are behind the last entry; 0: none. */
+int32_t settle_claims(const struct language *, struct line *, size_t n);
+
+/* ---- withdrawn.c ---- */
+
+/* The entry number of a retract or accept whose sender there is; 0: none. */
+int32_t seq_of(const struct language *, const struct line *);
+
 /* Carries out an entry that will be withdrawn, to know what its roll answered. */
 void carry_out_withdrawn(struct replay *, const struct line *, struct outcome *, struct report *);
 
@@ -84,6 +115,11 @@ void judge_retract(struct replay *, const struct line *, struct report *);
 /* Before an entry is carried out: a turn may have begun. And after it: turns of the game may be over. */
 void note_turn(struct replay *);
 void note_rounds(struct replay *, const struct report *);
+
+/* ---- waivers.c ---- */
+
+void waive(struct replay *, const struct line *, const struct entry *);
+void judge_accept(struct replay *, const struct line *, const struct entry *, struct report *);
 
 /* ---- replay.c ---- */
 

@@ -12,12 +12,6 @@
 
 #include "core/record/repairer.h"
 
-static bool
-belongs(const struct line *line)
-{
-	return line->withdrawn_by == 0 && (line_is_withdrawable(line->text) || line_is_claim(line->text));
-}
-
 /* The entries around the one that failed: those whose states are still known, itself, and those to come. */
 static void
 find_window(struct repairer *q, size_t i)
@@ -30,8 +24,9 @@ find_window(struct repairer *q, size_t i)
 	q->at = q->n;
 	q->line[q->n++] = i;
 	q->n_far = q->n;
-	for (size_t next = i + 1; next < q->r->n && q->n_far - q->at <= AHEAD_MOVED; next++)
-		if (belongs(&q->r->line[next]))
+	for (size_t next = q->r->next > i ? q->r->next : i + 1;
+	     next < q->r->n && q->n_far - q->at <= AHEAD_MOVED; next++)
+		if (line_comes(&q->r->line[next]))
 			q->line[q->n_far++] = next;
 	q->n = q->n_far < q->at + 1 + AHEAD ? q->n_far : q->at + 1 + AHEAD;
 	q->end = q->n < q->at + 1 + REPAIR_AHEAD ? q->n : q->at + 1 + REPAIR_AHEAD;
@@ -50,7 +45,7 @@ first_near(const struct repairer *q)
 static void
 seek_small(struct repairer *q)
 {
-	if (!line_is_claim(q->r->line[q->line[q->from]].text)) {
+	if (line_at(q, q->from)->verb != VERB_CLAIM) {
 		try_left_out(q);
 		try_senders(q);
 		if (q->from >= q->at - NEAR)
@@ -118,7 +113,7 @@ static void
 seek_dice(struct repairer *q, int nearest)
 {
 	for (int k = nearest; k-- > 0 && !is_enough(q);)
-		if (line_verb(q->r->line[q->line[k]].text) == VERB_ROLL) {
+		if (line_at(q, k)->verb == VERB_ROLL) {
 			place_at(q, k);
 			try_words(q);
 		}
@@ -156,7 +151,7 @@ seek_earlier(struct repairer *q)
 static void
 seek_here(struct repairer *q, const struct moment *before, bool readable)
 {
-	bool claim = line_is_claim(q->r->line[q->line[q->at]].text);
+	bool claim = line_at(q, q->at)->verb == VERB_CLAIM;
 
 	place_at(q, q->at);
 	q->base = q->mended = *before;
@@ -255,7 +250,7 @@ seek_sender(struct repairer *q)
 	if (!says_little(q))
 		return;
 	for (int k = q->at; k-- > 0 && k >= q->at - NEAR && !is_spent(q);)
-		if (!line_is_claim(q->r->line[q->line[k]].text)) {
+		if (line_at(q, k)->verb != VERB_CLAIM) {
 			place_at(q, k);
 			try_senders(q);
 		}

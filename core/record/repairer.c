@@ -171,10 +171,9 @@ look_long(struct repairer *q, const struct skip *skip)
 	struct finding f;
 	int n = 0;
 
-	for (size_t i = q->line[q->n - 1] + 1; i < r->n && n < AHEAD_LONG; i++) {
+	for (size_t i = q->n > q->at + 1 ? q->line[q->n - 1] + 1 : r->next; i < r->n && n < AHEAD_LONG; i++) {
 		const struct line *line = &r->line[i];
-		if (line->withdrawn_by != 0 || (i >= skip->from && i <= skip->to) ||
-		    (!line_is_withdrawable(line->text) && !line_is_claim(line->text)))
+		if (!line_comes(line) || (i >= skip->from && i <= skip->to))
 			continue;
 		if (!replay_read(r, line, &e, &f, NULL))
 			return n;

@@ -106,6 +106,13 @@ struct repairer {
 	struct moment trial;
 };
 
+/* Entry number k of the window. */
+static inline const struct line *
+line_at(const struct repairer *q, int k)
+{
+	return &q->r->line[q->line[k]];
+}
+
 /* ---- repairer.c ---- */
 
 /* What is left of the budgets of this repair and of the record. */

@@ -25,63 +25,8 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	r->rules_version = (uint8_t)rules_version;
 	r->repairs = repairs;
 	settle_withdrawn(language, line, n);
+	r->claims_at_end = settle_claims(language, line, n);
 	play_begin(play, language->game, box, scenario, options, report);
-}
-
-bool
-finding_counts(const struct replay *r, const struct finding *f)
-{
-	/* What was not carried out is missing from the game, whatever the players have agreed to. */
-	if (f->verdict != ILLEGAL)
-		return true;
-	if (rule_of(r->game, f->rule)->since > r->rules_version)
-		return false;
-	for (int i = 0; i < r->n_waived; i++)
-		if (r->waived[i] == f->rule)
-			return false;
-	return true;
-}
-
-/* Where two play, one alone waives nothing: it waits for the other one's word. */
-static void
-waive(struct replay *r, const struct line *line, const struct entry *e)
-{
-	if (r->n_waivers == WAIVED_MAX)
-		return;
-	r->waiver[r->n_waivers++] = (struct waiver){.seq = line->seq,
-						    .rule = (uint16_t)e->first.operand[0],
-						    .who = e->first.who,
-						    .accepter = ANYBODY};
-	if (!r->two_sided)
-		r->waived[r->n_waived++] = (uint16_t)e->first.operand[0];
-}
-
-/* By it the other side's waiver may come to count. */
-static void
-accept_waiver(struct replay *r, const struct line *line, const struct entry *e)
-{
-	for (int i = 0; i < r->n_waivers; i++) {
-		struct waiver *w = &r->waiver[i];
-
-		if (!r->two_sided || w->seq != e->seq || w->accepted || w->who == ANYBODY ||
-		    e->first.who == ANYBODY ||
-		    language_side(r->language, w->who) == language_side(r->language, e->first.who))
-			continue;
-		w->accepted = line->seq;
-		w->accepter = e->first.who;
-		r->waived[r->n_waived++] = w->rule;
-	}
-}
-
-static void
-judge_accept(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
-{
-	if (e->seq > 0 && e->seq < line->seq) {
-		accept_waiver(r, line, e);
-		return;
-	}
-	add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
-	report->refused = true;
 }
 
 static void
@@ -238,6 +183,8 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (!o->read) {
 		*add_finding(report, f.rule, f.verdict, f.args) = f;
 		report->refused = true;
+		if (line_is_withdrawable(line))
+			keep_unread(r, line);
 		return;
 	}
 	bool plays = verb_is_withdrawable(o->entry.first.verb),
@@ -281,6 +228,7 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	assert(o->follows == (o->cause != 0));
 	if (r->until_found && report->n_findings > 0) {
 		r->next = r->n;
+		r->claim = r->claims_at_end = 0;
 	} else if (!r->repairs) {
 		if (report->refused && plays && r->n_left_out++ == 0)
 			r->left_out = (int32_t)i + 1;
@@ -301,12 +249,39 @@ is_skipped(const struct replay *r, size_t i)
 {
 	for (int k = 0; k < r->n_skips; k++)
 		if (i >= r->skip[k].from && i <= r->skip[k].to)
-			return line_is_withdrawable(r->line[i].text) || line_is_claim(r->line[i].text);
+			return line_is_judged(&r->line[i]);
 	return false;
 }
 
+/* ---- the next one ---- */
+
+/* The index of what is carried out next: a claim behind an amended entry that is judged here, or the next
+ * entry. Claims that are judged elsewhere are passed over. False: that was all. */
+static bool
+take_next(struct replay *r, size_t *i)
+{
+	for (r->elsewhere = true; r->claim; r->claim = r->line[*i].next_claim) {
+		*i = (size_t)r->claim - 1;
+		if (r->line[*i].moved == MOVED_HELD)
+			continue;
+		r->claim = r->line[*i].next_claim;
+		return true;
+	}
+	r->elsewhere = false;
+	if (r->next >= r->n)
+		return false;
+	*i = r->next++;
+	if (!r->repairs)
+		return true;
+	while (r->next < r->n && r->line[r->next].moved == MOVED_ALL && r->line[r->next].claims == 0)
+		r->next++;
+	r->claim = r->next < r->n ? r->line[r->next].claims : r->claims_at_end;
+	return true;
+}
+
 /*
- * One entry after the other, as they were entered. What becomes of one that
+ * One entry after the other, as they were entered; a claim behind an amended entry where what it stands
+ * behind was logged again (claims_moved.c). What becomes of one that
  *
  * - was withdrawn by a later retract: it is carried out on a detour, so that it is known what its dice
  *   answered. A detour begins with the first entry that a retract will withdraw, and the retract itself comes
@@ -343,11 +318,11 @@ bool
 replay_next(struct replay *r, struct outcome *o, struct report *report)
 {
 	struct finding f;
+	size_t i;
 
-	if (r->next >= r->n)
+	if (!take_next(r, &i))
 		return false;
 	drop_settled(r);
-	size_t i = r->next++;
 	const struct line *line = &r->line[i];
 	memset(o, 0, sizeof(*o));
 	report_reset(report);

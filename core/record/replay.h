@@ -25,19 +25,27 @@ enum {
 	FITS_MAX = 2,	  /* other repairs that are told beside one */
 };
 
-/* One entry of a journal as the replay sees it. Text and array belong to the caller. */
+/* One entry of a journal as the replay sees it, made by line_begin. Text and array belong to the caller. */
 struct line {
 	const char *who, *text; /* zero-terminated; who may be empty */
-	const char *opened;	/* in: a seal that is opened later, as it is carried out: what it holds in the
-				 * place of     what is seen of it; NULL: as it stands */
-	bool closed;		/* out: that could not be carried out, and what is seen of it was */
-	bool nothing;		/* in: an opening that does nothing to the board */
+	uint8_t verb; /* the verb of all games that the text begins with (enum common_verb); VERB_COMMON:
+		       * another, or none */
+	const char *opened; /* in: a seal that is opened later, as it is carried out: what it holds in the
+			     * place of     what is seen of it; NULL: as it stands */
+	bool closed;	    /* out: that could not be carried out, and what is seen of it was */
+	bool nothing;	    /* in: an opening that does nothing to the board */
 	bool unheard; /* in: a word in the name of a side that does not stand by it: it does not count */
 	int32_t seq;  /* 1.. in the journal */
 	int32_t withdrawn_by; /* out: seq of the retract that withdrew it; 0: it stands */
 	int32_t below;	      /* out: 1 + index of the one before it that stood, when it came; a retract: how
 			       * many it withdrew */
 	int32_t accepted_by;  /* out: seq of the accept that names it; 0: none */
+	int32_t claims;	      /* out: the first of the claims that are judged just before it; 0: none */
+	int32_t next_claim;   /* out: a claim: the next of these */
+	int32_t moved_to;     /* out: a claim: it is judged before that entry, as what it stands behind was
+			       * logged again (one more than there are: at the end); 0: where it stands */
+	uint8_t moves;	      /* out: by so many retracts */
+	uint8_t moved;	      /* out: enum claim_moved */
 	bool as_played;
 	uint8_t bond; /* in: what the caller has worked out about a seal, its opening or a link (enum bond) */
 	int32_t first;		/* in: the link that this one answers (its seq); 0: none */
@@ -45,6 +53,14 @@ struct line {
 };
 
 enum { CHANCE_MAX = 128 };
+
+/* Where a claim is judged. */
+enum claim_moved {
+	MOVED_NOT,  /* where it stands */
+	MOVED_ELSE, /* where it stands; and if it fails there, on the amended board */
+	MOVED_ALL,  /* on the amended board alone */
+	MOVED_HELD, /* where it stands, and there it holds */
+};
 
 /* The core knows no hashes: whether what an entry shows is what was sealed is handed to it. */
 enum bond {
@@ -190,13 +206,16 @@ struct replay {
 	const struct language *language;
 	struct play *play; /* workspace, the caller's */
 	struct line *line;
-	size_t n, next; /* entries, and the one that comes next */
+	size_t n, next;		      /* entries, and the one that comes next */
+	int32_t claim, claims_at_end; /* before it: a claim behind an amended entry; 0: none */
+	bool elsewhere;		      /* such a claim is in hand */
 	int scenario, options;
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
-	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
-	bool until_found;      /* it ends with the first finding, and keeps no boards to explain one from;
-				* the caller sets it after replay_begin */
-	bool assumed;	       /* totals rest on a repair */
+	bool repairs;	  /* seek repairs (verify); off: an impossible entry is left out (log), and claims
+			   * behind an amended entry are not judged */
+	bool until_found; /* it ends with the first finding, and keeps no boards to explain one from;
+			   * the caller sets it after replay_begin */
+	bool assumed;	  /* totals rest on a repair */
 	struct both both;
 	size_t n_left_out; /* without repairs: entries that could not be carried out, and the first of them:
 			    */
@@ -330,5 +349,17 @@ bool both_throws(const struct game *, int kind, int type);
 
 /* Whether a verb's entries are withdrawn by a retract: actions, rolls and draws. */
 bool verb_is_withdrawable(int verb);
+
+/* Entry number seq, of which all is as it begins. */
+struct line line_begin(const char *who, const char *text, int32_t seq, bool as_played);
+
+/* Gives it other words. */
+void line_reword(struct line *, const char *who, const char *text);
+
+static inline bool
+line_is_withdrawable(const struct line *line)
+{
+	return verb_is_withdrawable(line->verb);
+}
 
 #endif

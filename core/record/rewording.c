@@ -21,7 +21,7 @@ static bool
 try_text(struct repairer *q, struct unread *u, int extra)
 {
 	const struct line *line = &q->r->line[q->line[q->at]];
-	struct line other = {.who = line->who, .text = u->text, .seq = line->seq};
+	struct line other = line_begin(line->who, u->text, line->seq, false);
 	struct entry e;
 
 	restore(q);
@@ -188,7 +188,7 @@ try_named_senders(struct repairer *q)
 static bool
 is_drawn_again(struct repairer *q, const struct entry *e, int card)
 {
-	return e->first.verb == VERB_DRAW && line_verb(q->r->line[q->line[q->at]].text) == VERB_DRAW &&
+	return e->first.verb == VERB_DRAW && line_at(q, q->at)->verb == VERB_DRAW &&
 	       is_mentioned(q, e->first.operand[0], card, true);
 }
 
@@ -315,7 +315,7 @@ try_die_less(struct repairer *q)
 
 	if (read_again(q, &e, &slot, &type) && e.first.verb == VERB_ROLL && e.n_repeat > 0)
 		try_shorter(q, &e, slot);
-	else if (line_verb(q->r->line[q->line[q->from]].text) == VERB_ROLL)
+	else if (line_at(q, q->from)->verb == VERB_ROLL)
 		try_left_out(q);
 }
 

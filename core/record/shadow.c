@@ -59,7 +59,7 @@ follow_shadow(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	struct moment played;
 	bool clean = is_clean(r, report), clean_beside;
 
-	if (!line_is_withdrawable(r->line[i].text) && !line_is_claim(r->line[i].text) && o->read)
+	if (!line_is_judged(&r->line[i]) && o->read)
 		return;
 	play_save(r->play, &played);
 	play_load(r->play, &s->moment);

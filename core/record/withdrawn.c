@@ -26,7 +26,7 @@ seq_named(const char *text)
 }
 
 /* The same of a line whose sender there is. */
-static int32_t
+int32_t
 seq_of(const struct language *l, const struct line *line)
 {
 	return *line->who && language_who(l, line->who, strlen(line->who)) < 0 ? 0 : seq_named(line->text);
@@ -40,7 +40,7 @@ settle_withdrawn(const struct language *l, struct line *line, size_t n)
 	size_t top = 0; /* 1 + index */
 
 	for (size_t i = 0; i < n; i++) {
-		int verb = line_verb(line[i].text);
+		int verb = line[i].verb;
 		int32_t from = verb == VERB_RETRACT ? seq_of(l, &line[i]) : 0;
 		int32_t accepted = verb == VERB_ACCEPT && !line[i].unheard ? seq_of(l, &line[i]) : 0;
 		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
@@ -105,6 +105,8 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	if (!r->blind)
 		begin_detour(r, line->withdrawn_by);
 	o->read = replay_read(r, line, &o->entry, &f, NULL);
+	if (!o->read && !r->blind)
+		keep_unread(r, line);
 	if (!o->read || r->blind)
 		return;
 	report_reset(&r->scratch);

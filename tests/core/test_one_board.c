@@ -65,7 +65,7 @@ add_line(struct board *b, struct kit *k, const struct action *a)
 	if (a->who >= 0 && k->game->who != TYPE_NUMBER)
 		name_write(&k->language, k->game->who, a->who, b->who[b->n], BOX_KEY);
 	action_write(&k->language, a, b->text[b->n], TEXT);
-	b->line[b->n] = (struct line){.who = b->who[b->n], .text = b->text[b->n], .seq = (int32_t)b->n + 1};
+	b->line[b->n] = line_begin(b->who[b->n], b->text[b->n], (int32_t)b->n + 1, false);
 	b->n++;
 }
 

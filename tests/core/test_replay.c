@@ -81,7 +81,7 @@ replayed(const char *lines, int version)
 		size_t length = strcspn(lines, "\n");
 		assert_true(r->n < LINES_MAX && length < sizeof(r->text[0]));
 		memcpy(r->text[r->n], lines, length);
-		r->line[r->n] = (struct line){.who = "", .text = r->text[r->n], .seq = (int32_t)r->n + 1};
+		r->line[r->n] = line_begin("", r->text[r->n], (int32_t)r->n + 1, false);
 		r->n++;
 		lines += length + (lines[length] == '\n');
 	}

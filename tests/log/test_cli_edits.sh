@@ -3,11 +3,15 @@
 # come to, and that nobody is accused afterwards.
 . tests/cli.sh
 
+silent() { # PATTERN: nothing of it was said
+	! grep -q "$1" out
+}
 kept() { # the entries that stand, one a line; notes stay where they are
 	"$TALLYHO" export "$1" transcript --plain | sed '1,/^$/d' | grep -v '^@\|^note'
 }
 session=$top/tests/raf_eagle/sessions/prelude.txt
-sed '1,/^$/d' "$session" | grep -v '^#\|^$\|^claim' > day.txt
+sed '1,/^$/d' "$session" | grep -v '^#\|^$' > claimed.txt
+grep -v '^claim' claimed.txt > day.txt
 begun() { # JOURNAL: a day from standard input, as somebody typed it
 	{ sed '/^$/q' "$session"; cat; } > typed.txt
 	rm -f "$1"
@@ -28,6 +32,45 @@ gives "... and all is well" 0 verify misspelt.tally
 is "... with nothing that is told of it" says out "no findings"
 kept misspelt.tally > now
 is "... the record is as if it had been typed so" cmp now right
+
+# ---- claims behind it are held against the board as it should have been ----
+at=$(grep -n '^patrol II' claimed.txt | head -n 1 | cut -d: -f1)
+line=$(sed -n "${at}p" claimed.txt)
+sed "${at}s/patrol/patrl/" claimed.txt > misspelt.txt
+begun claimed.tally < misspelt.txt
+run 0 amend claimed.tally "$at" "$line"
+gives "a claim behind what was misspelt is as true as it was" 0 verify claimed.tally
+is "... and nobody need read anything of it" says out "no findings"
+is "... nor of the entry" silent 'amended\|corrected'
+claim=$(grep -n '^claim vp' claimed.txt | sed -n 2p | cut -d: -f1)
+sed "${claim}s/.*/claim vp 3/" misspelt.txt > wrong.txt
+begun wrong.tally < wrong.txt
+run 0 amend wrong.tally "$at" "$line"
+gives "one that is wrong is still wrong" 1 verify wrong.tally
+is "... where it stands" says out "wrong.tally:$claim: mismatch J-8"
+is "... once" says out "withdrawn, 1 finding"
+sed "${claim}s/.*/claim vp 3/" claimed.txt > wrong.txt
+begun wrong.tally < wrong.txt
+run 0 insert wrong.tally "$at" 'note "nothing"'
+run 1 verify wrong.tally
+is "... though no entry was changed" says out "wrong.tally:$claim: mismatch J-8"
+cp right.tally undone.tally
+run 0 log undone.tally 'claim vp -4' 'retract 100' 'note "we stop here"'
+gives "what held before all was taken back held" 0 verify undone.tally
+
+# ---- a die behind a misspelt verb ----
+at=$(grep -n '^roll 4' day.txt | head -n 1 | cut -d: -f1)
+sed "${at}s/roll/rol/" day.txt > misspelt.txt
+begun die.tally < misspelt.txt
+run 0 amend die.tally "$at" 'roll 4'
+gives "a die that was misspelt comes as it lay" 0 verify die.tally
+is "... of which nothing is told" silent 'amended\|corrected'
+begun die.tally < misspelt.txt
+run 0 amend die.tally "$at" 'roll 5'
+run 0 verify die.tally
+is "... or otherwise, which is told" says out "corrected: entry $at: rol 4, now roll 5"
+run 1 verify --strict die.tally
+is "... and counts where nobody need trust anybody" says out "illegal J-2: entry $at: rol 4, now roll 5"
 
 # ---- two of them: the second is not lost with the first ----
 pool=$(grep -n '^pool' day.txt | tail -n 1 | cut -d: -f1)
@@ -60,6 +103,7 @@ begun twice.tally < twice.txt
 gives "an entry too many is struck out" 0 strike twice.tally $((at + 1))
 is "... which is told" says err "struck out, entry $((at + 1)):  plan"
 gives "... and all is well" 0 verify twice.tally
+is "... and it is no news" silent 'amended\|corrected'
 kept twice.tally > now
 is "... the record is as if it had not been there" cmp now right
 
@@ -70,6 +114,7 @@ begun around.tally < around.txt
 gives "two entries are exchanged" 0 swap around.tally "$at" $((at + 1))
 is "... which is told" says err "entries $at and $((at + 1)) are exchanged"
 gives "... and all is well" 0 verify around.tally
+is "... and it is no news" silent 'amended\|corrected'
 kept around.tally > now
 is "... the record is the right one" cmp now right
 gives "the second comes after the first" 2 swap around.tally $((at + 1)) "$at"

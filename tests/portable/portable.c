@@ -202,10 +202,8 @@ read_entries(struct transcript *transcript)
 	while (transcript_next(transcript, &entry, message) == JOURNAL_OK && entry) {
 		if (now.n == LINES_MAX)
 			give_up("transcript", "too many entries");
-		now.line[now.n] = (struct line){.who = kept(entry->who),
-						.text = kept(entry->text),
-						.seq = (int32_t)now.n + 1,
-						.as_played = entry->as_played};
+		now.line[now.n] =
+		    line_begin(kept(entry->who), kept(entry->text), (int32_t)now.n + 1, entry->as_played);
 		now.n++;
 		transcript_write_entry(out, entry->who, entry->text, entry->as_played);
 	}

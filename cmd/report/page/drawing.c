@@ -21,7 +21,7 @@ static bool
 has_retracts(const struct session *s, size_t from, size_t n)
 {
 	for (size_t i = from; i < n; i++)
-		if (text_is_retract(s->line[i].text))
+		if (s->line[i].verb == VERB_RETRACT)
 			return true;
 	return false;
 }

@@ -94,7 +94,7 @@ goes_on(struct session *s, size_t n)
 	if (!s->ready || s->replay.repairs || s->replay.n != s->settled || s->settled > n)
 		return false;
 	for (size_t i = s->settled; i < n; i++)
-		if (text_is_retract(s->line[i].text))
+		if (s->line[i].verb == VERB_RETRACT)
 			return false;
 	return true;
 }
