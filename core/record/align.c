@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/record/record.h"
+#include "core/text.h"
 
 enum {
 	OTHER_ABOUT = 2,       /* the same, about another thing: decides only between what costs the same */
@@ -20,7 +21,8 @@ enum {
 	ONE_MORE = 11000,
 	ONE_LESS = 11500,
 	APART = 11800, /* the same in another round, by itself */
-	NO_PAIR = 1 << 24
+	NO_PAIR = 1 << 24,
+	LETTERS_OFF = 2 /* letters of a verb that are wrong */
 };
 
 /* ---- one strand ---- */
@@ -51,7 +53,7 @@ cost_of_pair(const struct replay *r, const int16_t *a, int i, const int16_t *b, 
 	unsigned about = is_about(was, is) ? 0 : OTHER_ABOUT;
 	bool same = same_place(r, was, is), shown = was->asked.kind == PLACE_SHOWN;
 	/* A die that nothing asked for lay there in no round. */
-	bool apart = was->round != is->round && !shown && was->asked.answered != 0 &&
+	bool apart = was->round != is->round && !shown && was->asked.answered != 0 && !was->astray &&
 		     !(i > 0 && k > 0 && goes_with_last(r, a + i, b + k));
 
 	if (same)
@@ -247,7 +249,7 @@ pair_rest(struct replay *r, const int16_t *a, int n_a, const int16_t *b, int n_b
 static bool
 is_asked_again(const struct strands *s, int n_a, const struct logged *is)
 {
-	if (is->asked.kind == PLACE_DECISION || is->asked.kind == PLACE_SHOWN)
+	if (!is_luck(is) || is->asked.kind == PLACE_SHOWN)
 		return true;
 	for (int i = 0; i < n_a; i++)
 		if (s->first[s->a[i]].asked.answered == is->asked.answered)
@@ -275,6 +277,85 @@ align_strand(struct replay *r, int of)
 			pair_rest(r, s->a, n_a, s->b, n_b, (enum way)way);
 }
 
+/* ---- decisions between the same dice ---- */
+
+/* What came for the next dice or cards behind a place of those logged first; -1: nothing. */
+static int
+chance_behind_first(const struct strands *s, int i)
+{
+	while (i < s->n_first && !is_luck(&s->first[i]))
+		i++;
+	return i < s->n_first ? s->first[i].pair : -1;
+}
+
+static int
+chance_behind_tape(const struct strands *s, int k)
+{
+	while (k < s->n_tape && !is_luck(&s->tape[k]))
+		k++;
+	return k < s->n_tape && s->tape[k].pair >= 0 ? k : -1;
+}
+
+/* A decision that came before the same dice, only in another order with others there, is the same. */
+static void
+pair_reordered(struct replay *r, int i)
+{
+	struct strands *s = &r->strands;
+	struct logged *was = &s->first[i];
+
+	for (int k = 0; k < s->n_tape; k++) {
+		struct logged *is = &s->tape[k];
+		int other = is->pair, left = was->pair;
+
+		if (!same_strand(was, is) || (other >= 0 && s->first[other].fate == FATE_SAME) ||
+		    !same_place(r, was, is) || chance_behind_first(s, i) != chance_behind_tape(s, k))
+			continue;
+		pair_up(s, i, k, FATE_SAME);
+		/* Those that they stood for are left to each other. */
+		if (other >= 0)
+			s->first[other].fate = FATE_OPEN;
+		if (left >= 0)
+			s->tape[left].pair = -1;
+		if (other >= 0 && left >= 0)
+			pair_up(s, other, left,
+				same_place(r, &s->first[other], &s->tape[left]) ? FATE_SAME : FATE_CHANGED);
+		else if (other >= 0)
+			s->first[other].pair = -1;
+		return;
+	}
+}
+
+/* ---- what could not be read ---- */
+
+/* A verb that a slip has made of this one. */
+static bool
+is_misspelt(const char *text, int verb)
+{
+	return text_distance(verb_of(NULL, verb)->name, text, strcspn(text, " "), LETTERS_OFF) <= LETTERS_OFF;
+}
+
+/* The first that has the same words behind its verb has come for it; else what may be its dice or cards. */
+static void
+pair_unread(struct replay *r, int i)
+{
+	struct strands *s = &r->strands;
+	const struct logged *was = &s->first[i];
+	const char *text = replay_line(r, was->seq)->text;
+
+	for (int k = 0; k < s->n_tape; k++)
+		if (s->tape[k].pair < 0 && same_operands(r, was, &s->tape[k])) {
+			pair_up(s, i, k, FATE_SAME);
+			return;
+		}
+	for (int k = 0; k < s->n_tape; k++)
+		if (s->tape[k].pair < 0 &&
+		    ((s->tape[k].asked.kind == PLACE_ROLL && is_misspelt(text, VERB_ROLL)) ||
+		     (s->tape[k].asked.kind == PLACE_DRAW && is_misspelt(text, VERB_DRAW)))) {
+			pair_up(s, i, k, FATE_CHANGED);
+			return;
+		}
+}
+
 void
 align_strands(struct replay *r)
 {
@@ -294,4 +375,9 @@ align_strands(struct replay *r)
 		if (!done)
 			align_strand(r, i);
 	}
+	for (int i = 0; i < s->n_first; i++)
+		if (s->first[i].asked.kind == PLACE_DECISION && s->first[i].fate != FATE_SAME)
+			pair_reordered(r, i);
+		else if (s->first[i].asked.kind == PLACE_UNREAD && s->first[i].fate == FATE_OPEN)
+			pair_unread(r, i);
 }

@@ -26,6 +26,15 @@ same_text(const struct replay *r, const struct logged *a, const struct logged *b
 	return text_is(x->text, y->text, strlen(y->text)) && strlen(x->text) == strlen(y->text);
 }
 
+bool
+same_operands(const struct replay *r, const struct logged *a, const struct logged *b)
+{
+	const struct line *x = replay_line(r, a->seq), *y = replay_line(r, b->seq);
+	const char *of_x = strchr(x->text, ' '), *of_y = strchr(y->text, ' ');
+
+	return of_x && of_y && strcmp(of_x, of_y) == 0 && strcmp(x->who, y->who) == 0;
+}
+
 void
 put_in(struct rest *rest, const struct logged *p)
 {
@@ -82,9 +91,9 @@ same_faces(const struct logged *a, const struct logged *b)
 bool
 same_place(const struct replay *r, const struct logged *a, const struct logged *b)
 {
-	if (a->asked.kind == PLACE_DECISION || a->asked.kind == PLACE_SHOWN)
+	if (!is_luck(a) || a->asked.kind == PLACE_SHOWN)
 		return same_text(r, a, b);
-	return a->asked.answered == b->asked.answered && same_faces(a, b);
+	return (a->astray || a->asked.answered == b->asked.answered) && same_faces(a, b);
 }
 
 void

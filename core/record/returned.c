@@ -22,7 +22,7 @@ has_gone_past(const struct replay *r, int at)
 		return true;
 	for (int i = at + 1; i < s->n_first; i++)
 		if (s->first[i].fate == FATE_SAME ||
-		    (s->first[i].fate == FATE_CHANGED && s->first[i].asked.kind != PLACE_DECISION))
+		    (s->first[i].fate == FATE_CHANGED && is_luck(&s->first[i])))
 			return true;
 	return false;
 }
@@ -49,10 +49,14 @@ what_came(const struct replay *r, int at)
 	const struct logged *p = &s->first[at];
 
 	if (p->by == 0 || p->fate == FATE_SAME || p->told ||
-	    (p->asked.answered == 0 && p->asked.kind != PLACE_SHOWN))
+	    (p->asked.answered == 0 && p->asked.kind != PLACE_SHOWN && p->asked.kind != PLACE_UNREAD))
 		return CAME_SAME;
+	if (p->asked.kind == PLACE_UNREAD)
+		return p->fate == FATE_CHANGED ? CAME_OTHER : CAME_SAME;
 	if (p->asked.kind != PLACE_DECISION)
 		return p->fate == FATE_CHANGED ? CAME_OTHER : what_is_left(r, at);
+	if (p->idle && p->fate == FATE_OPEN)
+		return CAME_SAME;
 	return p->behind && (p->fate == FATE_CHANGED || has_gone_past(r, at)) ? CAME_AMENDED : CAME_SAME;
 }
 
@@ -64,8 +68,7 @@ known_behind(struct strands *s, int at)
 	for (int i = 0; i < s->n_first; i++) {
 		struct logged *p = &s->first[i];
 
-		if (p->asked.kind == PLACE_DECISION || p->by == 0 || p->by >= s->tape[at].seq ||
-		    p->pair <= at)
+		if (!is_luck(p) || p->by == 0 || p->by >= s->tape[at].seq || p->pair <= at)
 			continue;
 		int32_t seq = p->behind ? 0 : p->seq;
 		p->behind = p->seq;
@@ -80,8 +83,9 @@ tell_new(struct strands *s, int end, struct returned *out)
 {
 	for (int k = 0; k < end; k++) {
 		struct logged *p = &s->tape[k];
-		int32_t behind =
-		    p->told || p->pair >= 0 || p->asked.kind != PLACE_DECISION ? 0 : known_behind(s, k);
+		int32_t behind = p->told || p->pair >= 0 || p->idle || p->asked.kind != PLACE_DECISION
+				     ? 0
+				     : known_behind(s, k);
 
 		p->told = true;
 		if (behind == 0)
@@ -131,7 +135,7 @@ replay_returned(struct replay *r, struct returned *out)
 		s->lost = 0;
 		return true;
 	}
-	if (r->next >= r->n && r->n_detours == 0 && !s->over) {
+	if (r->next >= r->n && r->claim == 0 && r->n_detours == 0 && !s->over) {
 		s->over = true;
 		align_strands(r);
 	}
@@ -143,8 +147,7 @@ bool
 replay_owes(const struct replay *r)
 {
 	for (int i = 0; i < r->strands.n_first; i++)
-		if (r->strands.first[i].asked.answered != 0 &&
-		    r->strands.first[i].asked.kind != PLACE_DECISION)
+		if (r->strands.first[i].asked.answered != 0 && is_luck(&r->strands.first[i]))
 			return true;
 	return false;
 }

@@ -67,6 +67,7 @@ keep_unasked(struct replay *r, const struct line *line, const struct entry *e, i
 		return;
 	p->asked.kind = e->first.verb == VERB_ROLL ? PLACE_ROLL : PLACE_DRAW;
 	p->asked.type = (uint8_t)e->first.operand[0];
+	p->lost = true;
 	for (int i = from; i <= e->n_repeat; i++)
 		p->value[p->n++] = (int16_t)single_value(e, i);
 }
@@ -80,13 +81,24 @@ is_decision(const struct entry *e)
 }
 
 void
+keep_unread(struct replay *r, const struct line *line)
+{
+	struct logged *p = is_kept(r) ? add_place(r, line, r->rounds) : NULL;
+
+	if (!p)
+		return;
+	p->asked.kind = PLACE_UNREAD;
+	p->lost = true;
+}
+
+void
 keep_places(struct replay *r, const struct line *line, const struct entry *e, const struct report *report)
 {
 	bool chance = is_chance(e->first.verb);
 	struct logged *p;
 	int from = 0;
 
-	if (!is_kept(r) || (report->refused && !chance))
+	if (!is_kept(r))
 		return;
 	for (int i = 0; i < report->n_answers && chance && !report->refused && from <= e->n_repeat; i++) {
 		keep_answer(r, line, e, &report->answer[i], from);
@@ -99,6 +111,8 @@ keep_places(struct replay *r, const struct line *line, const struct entry *e, co
 	p->asked.kind = report->shown ? PLACE_SHOWN : PLACE_DECISION;
 	p->asked.answered = report->shown ? 0 : e->first.verb;
 	p->bound = report->shown;
+	p->lost = report->refused;
+	p->idle = report->refused || report->n_effects == 0;
 }
 
 /* ---- a retract ---- */
@@ -108,7 +122,7 @@ static int32_t
 chance_behind(const struct strands *s, int at)
 {
 	for (int k = at + 1; k < s->n_tape; k++)
-		if (s->tape[k].asked.kind != PLACE_DECISION)
+		if (is_luck(&s->tape[k]))
 			return s->tape[k].pair < 0 ? s->tape[k].seq : s->first[s->tape[k].pair].seq;
 	return 0;
 }
@@ -142,11 +156,28 @@ merge_withdrawn(struct strands *s, int *n, const struct logged *first, int k, in
 {
 	struct logged p = *first;
 
-	if (p.by == 0)
+	if (p.by == 0) {
 		p.by = retract;
-	if (retract && p.asked.kind == PLACE_DECISION && p.behind == 0)
+		for (int before = 0; before < k && retract; before++)
+			p.astray = p.astray || s->tape[before].lost;
+	}
+	if (retract && !is_luck(&p) && p.behind == 0)
 		p.behind = chance_behind(s, k);
 	merge_one(s, n, &p);
+}
+
+/* What came for an entry that could not be read says what lay there. */
+static struct logged
+as_read(const struct logged *unread, const struct logged *came)
+{
+	struct logged p = *came;
+
+	p.by = unread->by;
+	p.behind = unread->behind;
+	p.fate = unread->fate;
+	p.pair = unread->pair;
+	p.astray = unread->astray;
+	return p;
 }
 
 void
@@ -160,6 +191,8 @@ take_back_places(struct replay *r, int from, int32_t retract)
 		for (int i = 0; i < s->n_first; i++) {
 			if (s->first[i].fate == FATE_OPEN || s->first[i].pair != k)
 				continue;
+			if (s->first[i].asked.kind == PLACE_UNREAD && s->tape[k].asked.kind != PLACE_UNREAD)
+				s->first[i] = as_read(&s->first[i], &s->tape[k]);
 			next = merge_open(s, &n, next, i > next ? i : next);
 			if (s->tape[k].pair == i)
 				learn_place(&s->first[i], &s->tape[k]);

@@ -17,8 +17,9 @@ enum {
 	OPEN_MAX = 16	    /* requests for dice and cards that are open, of which that is noticed */
 };
 
-/* PLACE_SHOWN: something hidden that was shown, which is no die or card. */
-enum place_kind { PLACE_DECISION, PLACE_ROLL, PLACE_DRAW, PLACE_SHOWN };
+/* PLACE_SHOWN: something hidden that was shown, which is no die or card. PLACE_UNREAD: an entry that could
+ * not be read. */
+enum place_kind { PLACE_DECISION, PLACE_ROLL, PLACE_DRAW, PLACE_SHOWN, PLACE_UNREAD };
 
 /* What a place became (`fate`): in `first`. */
 enum fate {
@@ -48,6 +49,11 @@ struct logged {
 	bool gone;    /* in `first`: something that lay behind it has come again; in `tape`: its request was
 		       * not among those taken back */
 	bool told;    /* what became of it */
+	bool idle;    /* a decision that was refused, or changed nothing: it is no news that it is new, or not
+		       * there any more */
+	bool lost;    /* it could not be carried out */
+	bool astray;  /* in `first`: something before it could not be carried out: what its dice or cards
+		       * answered says nothing */
 	uint8_t fate; /* enum fate */
 	int16_t pair; /* in `first`: the place of the tape that has come for it; -1: none */
 	uint8_t due;  /* dice or cards of its request that were still due behind it */

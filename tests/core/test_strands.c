@@ -2,8 +2,8 @@
  * What was taken back, and what came in its place: the strands by themselves, and whole records.
  *
  * Rows of places: a letter is a request, the digits behind it the faces of one entry (? a card face down).
- * The letters from n on are another kind of die, capitals another seat; =x is a decision x. A stroke takes
- * back all that stands.
+ * The letters from n on are another kind of die, capitals another seat; =x is a decision x, -x one that was
+ * refused. A stroke takes back all that stands.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -42,8 +42,10 @@ keep_token(struct row *row, const char *token)
 
 	report_reset(report);
 	e.first.who = ANYBODY;
-	if (c == '=') {
+	if (c == '=' || c == '-') {
 		e.first.verb = VERB_COMMON;
+		report->refused = c == '-';
+		report->n_effects = c == '=';
 	} else {
 		bool other_seat = c >= 'A' && c <= 'Z';
 		char small = (char)(other_seat ? c - 'A' + 'a' : c);
@@ -104,8 +106,8 @@ tells(const char *places, const char *told)
 	r->n_detours = 1;
 	for (char *token; (token = strtok_r(rest, " ", &rest)) != NULL;) {
 		snprintf(row->text[row->n], TOKEN, "%s", token);
-		row->line[row->n] =
-		    (struct line){.who = "", .text = row->text[row->n], .seq = (int32_t)row->n + 1};
+		row->line[row->n] = line_begin("", row->text[row->n] + (*token == '=' || *token == '-'),
+					       (int32_t)row->n + 1, false);
 		r->n = ++row->n;
 		if (*token == '/')
 			take_back_places(r, 0, (int32_t)row->n);
@@ -188,6 +190,26 @@ a_decision_behind_dice_is_told(void **state)
 	tells("a1 =x / a1 =y", "");
 	tells("=x a1 b2 / a1 b2", "=x amended");
 	tells("a1 b2 / =x a1 b2", "new amended =x");
+}
+
+/* Who mends a record honestly has nothing to read of it. */
+static void
+what_was_never_carried_out_is_no_news(void **state)
+{
+	(void)state;
+	/* What was refused stands now, or is not there any more. */
+	tells("-x a1 / =x a1", "");
+	tells("-x a1 / a1", "");
+	tells("=x a1 / -x a1", "");
+	tells("-x a1 / =y a1", "-x amended =y");
+	/* Two exchanged between the same dice. */
+	tells("=x =y a1 / =y =x a1", "");
+	tells("=x =y =z a1 / =z =x =y a1", "");
+	tells("=x a1 =y b1 / =y a1 =x b1", "=x amended, new amended =x");
+	/* Behind what was refused dice answered what they could. */
+	tells("-x a1 b6 / =x b1 b6", "");
+	tells("a1 -x b6 / b1 =x b6", "a1 now b1");
+	tells("-x a1 b6 / =x a1 b3", "b6 now b3");
 }
 
 /* Strands longer than the table are compared in parts. */
@@ -309,6 +331,7 @@ main(void)
 	    cmocka_unit_test(what_comes_otherwise_is_told),
 	    cmocka_unit_test(each_place_is_held_against_what_lay_there_first),
 	    cmocka_unit_test(a_decision_behind_dice_is_told),
+	    cmocka_unit_test(what_was_never_carried_out_is_no_news),
 	    cmocka_unit_test(long_strands_are_compared_to_their_end),
 	    cmocka_unit_test(a_die_rolled_again_is_not_washed_clean),
 	};
