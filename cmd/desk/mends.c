@@ -6,7 +6,6 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
-#include "core/record/record.h"
 
 /* A claim is never withdrawn: what would come before it or in its place is logged, and claimed again. */
 static bool
@@ -16,10 +15,10 @@ moves_claim(const struct session *s, const struct outcome *o, const struct repai
 
 	switch ((enum repair_kind)r->kind) {
 	case REPAIR_EXCHANGED:
-		return line_is_claim(at->text) || line_is_claim(s->line[r->other - 1].text);
+		return at->verb == VERB_CLAIM || s->line[r->other - 1].verb == VERB_CLAIM;
 	case REPAIR_LEFT_OUT:
 	case REPAIR_INSTEAD:
-		return line_is_claim(at->text);
+		return at->verb == VERB_CLAIM;
 	case REPAIR_NONE:
 	case REPAIR_MISSING:
 	case REPAIR_MOVED:

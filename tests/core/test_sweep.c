@@ -20,7 +20,6 @@
 
 #include "cmd/log/log.h"
 #include "core/games/games.h"
-#include "core/record/record.h"
 #include "tests/core/audited.h"
 #include "tests/core/edits.h"
 #include "tests/slices.h"
@@ -153,7 +152,7 @@ sweep_lines(struct session *s, const struct written *w, const char *slice, struc
 	memset(sums, 0, sizeof(*sums));
 	slices_kept(slice, (unsigned long *)sums, n);
 	for (size_t at = slices_from(slice); at < w->n; at += step) {
-		if (line_is_withdrawable(w->line[at].text))
+		if (written_plays(&w->line[at]))
 			sweep_line(s, w, at, &right, sums);
 		slices_keep(slice, (const unsigned long *)sums, n);
 		slices_reached(slice, at + step);
@@ -244,7 +243,7 @@ edit_of(enum slip edit, size_t at, const struct written *right, struct edit *fix
 		return true;
 	case SWAPPED:
 		*fix = (struct edit){.kind = EDIT_SWAP, .seq = at + 1, .other = at + 2};
-		return line_is_withdrawable(right->line[at + 1].text);
+		return written_plays(&right->line[at + 1]);
 	case DIE:
 	case DIE_LEFT_OUT:
 	case DIE_TOO_MANY:
@@ -319,8 +318,7 @@ plant(struct session *s, struct random *r, const struct written *w, struct plant
 	slip->edit = (enum slip)random_below(r, CLAIMED);
 	slip->r = *r;
 	memcpy(&edited, w, offsetof(struct written, line) + w->n * sizeof(w->line[0]));
-	if (!line_is_withdrawable(w->line[slip->at].text) ||
-	    !edit_record(s, r, &edited, slip->edit, slip->at))
+	if (!written_plays(&w->line[slip->at]) || !edit_record(s, r, &edited, slip->edit, slip->at))
 		return false;
 	audit(s, &edited, NULL, &v);
 	if (v.findings > 0 && edit_of(slip->edit, slip->at, w, &fix, text, sizeof(text)))

@@ -22,6 +22,14 @@ begin(struct session *s, const struct written *w)
 	}
 }
 
+bool
+written_plays(const struct written_line *line)
+{
+	const struct line begun = line_begin(line->who, line->text, 1, false);
+
+	return line_is_withdrawable(&begun);
+}
+
 void
 written_load(struct session *s, const struct written *w)
 {

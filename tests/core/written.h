@@ -43,6 +43,9 @@ bool written_join(const struct session *s, struct entry *list, const struct acti
  * its own. */
 bool written_session(struct session *s, struct written *w, const struct game *game, const char *path);
 
+/* Whether a line is an action, a roll or a draw. */
+bool written_plays(const struct written_line *line);
+
 /* Puts a record into the session, to be replayed. */
 void written_load(struct session *s, const struct written *w);
 
