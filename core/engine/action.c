@@ -195,15 +195,19 @@ action_answer(struct play *p, const struct action *a, const int16_t *faces, int 
 
 /* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done: of
  * `ended`, the seats whose decision was open before, those who have none any more.
- * What begins inside it does not end it for those who may end that. With the last die of a throw nobody says
+ * What begins inside it does not end it for those who may end that, and behind what had begun inside another
+ * a done is that other one's, if it offers one. With the last die of a throw nobody says
  * so: a done behind it means what comes next. */
 static void
 note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 {
 	const struct step *now = step_now(p);
+	const struct step *was = step_of(p->game, step);
 	bool inner = now && now->inner;
 
-	if (roll || !step_of(p->game, step)->close || (inner && now->ends == BY_ANYBODY))
+	if (roll || !was->close || (inner && now->ends == BY_ANYBODY))
+		return;
+	if (was->inner && head_of(p)->step != step && may_end_now(p, p->who))
 		return;
 	if (head_of(p)->step != step && !inner)
 		owners = 0;

@@ -77,6 +77,14 @@ may_close(const struct play *p, const struct requests *all, int who)
 }
 
 bool
+may_end_now(const struct play *p, int who)
+{
+	const struct requests *all = requests_seen(p);
+
+	return step_now(p) && is_owner(p, owners_of(all), who) && may_close(p, all, who);
+}
+
+bool
 is_anothers_chance(const struct play *p, uint64_t seats)
 {
 	const struct requests *all = requests_judged(p);

@@ -191,6 +191,9 @@ uint64_t settle_owners(struct play *);
  */
 uint64_t free_to_end(const struct play *, const struct requests *);
 
+/* Whether a done of his can end the step in progress. */
+bool may_end_now(const struct play *, int who);
+
 /* Whether the step in progress is a chance to react that can be closed now, and is of none of these seats. */
 bool is_anothers_chance(const struct play *, uint64_t seats);
 
