@@ -46,6 +46,7 @@
 #undef ONLY_ENDS
 #undef AT
 #undef BEGINS
+#undef FIRST_BY_WORD
 #undef LIKED
 
 /* steps.def */

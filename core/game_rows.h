@@ -61,6 +61,7 @@ static const struct verb verbs[] = {
 #define LATE(rule) .late = rule,
 #define AT(step) .at = step,
 #define BEGINS .begins = true,
+#define FIRST_BY_WORD .first_by_word = true,
 #define LIKED(n) .liked = n,
 #include GAME_DEF(verbs)
 #include "core/def_end.h"

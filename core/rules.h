@@ -123,6 +123,8 @@ struct verb {
 	uint8_t at;    /* the step that it is too late for, where it stands in others because it breaks a rule
 			  there */
 	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */
+	bool first_by_word; /* of two steps that take it, one behind the other, it does not end the first:
+			     * what is wrong with it there was not meant for the second */
 	uint8_t liked; /* how gladly random play takes it, against the others; 0: as most. It sees to it that
 			* games go on and see every part of the rules; nothing is judged by it */
 	/* Judges an entry of it as a whole and does what follows from that, behind its last single action:

@@ -32,7 +32,8 @@
  *		rows, so that a search finds both; their prototypes are made here.
  *		WHOLE(raf_whole_plan): it judges an entry of it as a whole, behind its last single action.
  *		SEATS(set): who may send it, whoever's decision is open.
- *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS: see struct verb.
+ *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS,
+ *		FIRST_BY_WORD: see struct verb.
  *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
  *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
  *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
@@ -354,6 +355,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define LATE(rule)
 #define AT(step)
 #define BEGINS
+#define FIRST_BY_WORD
 #define LIKED(n)
 #include GAME_DEF(verbs)
 #include "core/def_end.h"

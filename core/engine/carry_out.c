@@ -209,6 +209,15 @@ may_cross(const struct play *p, const struct basis *b, int i)
 	return step && step->ends_turn && i + 1 == b->closings;
 }
 
+/* Whether it is not what ends the step in progress. */
+static bool
+stays_open(const struct play *p, int verb)
+{
+	if (verb == VERB_DRAW)
+		return step_now(p) && step_now(p)->no_draw;
+	return verb >= VERB_COMMON && verb_of(p->game, verb)->first_by_word && verb_now(p, verb);
+}
+
 /* The step that was left there ends again, as it ended, if it is still in progress. */
 static enum outcome_of
 end_from(struct play *p, const struct leaving *from)
@@ -284,7 +293,7 @@ carry_out(struct play *p, const struct basis *b)
 		return CARRIED_OUT; /* it ended the throw, and no more */
 	found = r->n_findings;
 	for (int i = 0; i < b->closings; i++) {
-		if (e->first.verb == VERB_DRAW && step_now(p) && step_now(p)->no_draw)
+		if (stays_open(p, e->first.verb))
 			return NOWHERE;
 		p->who = b->by_others ? ANYBODY : e->first.who;
 		bool crosses = may_cross(p, b, i),
