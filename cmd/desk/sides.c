@@ -211,6 +211,50 @@ side_answers(struct session *s, int side, const char *text)
 	return seat != side && faults_of(s, side, true, text) == 0 ? side : seat;
 }
 
+/* The seats that requests name: those that are asked, or that are asked about. */
+static uint64_t
+seats_named(const struct session *s)
+{
+	struct requests all;
+	uint64_t seats = 0;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct arg *about = &all.request[i].about;
+
+		seats |= all.request[i].who;
+		if (about->type == s->game->who && about->value >= 0 && about->value < SEATS_MAX)
+			seats |= UINT64_C(1) << about->value;
+	}
+	return seats;
+}
+
+int
+side_alone(struct session *s, const char *text)
+{
+	int found = ANYBODY;
+	uint64_t seats;
+
+	struct finding f;
+	struct entry e;
+
+	if (s->game->who == TYPE_NUMBER ||
+	    !play_read(&s->play, &s->language, ANYBODY, true, text, strlen(text), &e, &f, NULL) ||
+	    !verb_is_withdrawable(e.first.verb) || e.first.verb == VERB_DONE || e.first.verb == VERB_PASS ||
+	    faults_of(s, ANYBODY, true, text) >= 0)
+		return ANYBODY;
+	seats = seats_named(s);
+	for (int seat = 0; seat < SEATS_MAX && seats >> seat != 0; seat++) {
+		if ((seats >> seat & 1) == 0 || faults_of(s, seat, true, text) != 0 ||
+		    s->replay.scratch.closed > 0)
+			continue;
+		if (found != ANYBODY)
+			return ANYBODY;
+		found = seat;
+	}
+	return found;
+}
+
 bool
 side_in_front(const struct session *s, const char **text, char *name)
 {

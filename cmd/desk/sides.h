@@ -19,6 +19,10 @@ int side_meant(const struct session *s, const char *name);
  * is not and cannot send it: "allied" where allied-1 is meant. */
 int side_answers(struct session *, int side, const char *text);
 
+/* Whose an entry is that nobody was named for and that cannot be anybody's: the only one of the seats that are
+ * asked, or asked about, that can make it without a fault and in the step in progress; ANYBODY: there is none, or several. */
+int side_alone(struct session *, const char *text);
+
 /* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
  * and *text what stands behind. */
 bool side_in_front(const struct session *, const char **text, char *name);

@@ -214,27 +214,6 @@ tell_verbs(struct reading_of *r)
 	r->answer->n = r->several;
 }
 
-void
-write_draw(const struct game *game, const struct request *q, char *text, size_t size)
-{
-	const char *type = game->operands[q->type - TYPE_COMMON].type;
-	size_t n = (size_t)snprintf(text, size, "draw ");
-
-	for (; *type && n + 1 < size; type++)
-		text[n++] = (char)(*type >= 'A' && *type <= 'Z' ? *type - 'A' + 'a' : *type);
-	text[n] = '\0';
-}
-
-/* "roll d6", "draw target": what a request waits for. */
-static void
-write_chance(const struct game *game, const struct request *q, char *text, size_t size)
-{
-	if (q->kind == ROLL)
-		snprintf(text, size, "roll %s", game->dice[q->type].name);
-	else
-		write_draw(game, q, text, size);
-}
-
 /* Whether the first word is what it calls its dice or cards: "target 34". */
 static bool
 is_kind(const struct reading_of *r, const char *chance)
@@ -244,16 +223,44 @@ is_kind(const struct reading_of *r, const char *chance)
 	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
 }
 
-/* Whether a request is of the side that was named, or of anybody. */
+/* Whether a request is of the side that was named. */
 static bool
-is_asked(const struct reading_of *r, const struct request *q)
+is_own(const struct reading_of *r, const struct request *q)
 {
-	if (r->who < 0 || q->who == 0)
-		return true;
-	for (int seat = 0; seat < SEATS_MAX && q->who >> seat != 0; seat++)
+	for (int seat = 0; r->who >= 0 && seat < SEATS_MAX && q->who >> seat != 0; seat++)
 		if ((q->who >> seat & 1) != 0 && (seat == r->who || side_same(r->s, seat, r->who)))
 			return true;
 	return false;
+}
+
+/* ... or of anybody. */
+static bool
+is_asked(const struct reading_of *r, const struct request *q)
+{
+	return r->who < 0 || q->who == 0 || is_own(r, q);
+}
+
+/* As the dice and cards that are asked for of the side that was named, or (`own` false) of others. Returns
+ * whether such are. */
+static bool
+try_chances(struct reading_of *r, bool own, bool lenient, enum worth least)
+{
+	char before[BOX_KEY + 8];
+	struct requests all;
+	bool narrows = false;
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		narrows = narrows || (all.request[i].kind != ACT && is_asked(r, &all.request[i]));
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == ACT || is_own(r, q) != own || (!is_asked(r, q) && narrows))
+			continue;
+		write_chance(r->s->game, q, before, sizeof(before));
+		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
+	}
+	return narrows;
 }
 
 /* Without a verb: as the dice, the cards or the choices that are asked for now. */
@@ -261,22 +268,12 @@ static void
 try_bare(struct reading_of *r, bool lenient, enum worth least)
 {
 	const struct game *game = r->s->game;
-	struct requests all;
-	char before[BOX_KEY + 8];
-	bool narrows = false;
+	bool narrows;
 
 	r->bare = true;
-	requests_now(&r->s->play, &all);
-	for (int i = 0; i < all.n; i++)
-		narrows = narrows || (all.request[i].kind != ACT && is_asked(r, &all.request[i]));
-	for (int i = 0; i < all.n; i++) {
-		const struct request *q = &all.request[i];
-
-		if (q->kind == ACT || (!is_asked(r, q) && narrows))
-			continue;
-		write_chance(game, q, before, sizeof(before));
-		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
-	}
+	narrows = try_chances(r, true, lenient, least);
+	if (r->best < LEGAL)
+		try_chances(r, false, lenient, least);
 	/* Dice that lie there tell that the step before them is over. */
 	if (!narrows && are_dice(r->text)) {
 		try(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);

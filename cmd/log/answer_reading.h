@@ -42,10 +42,11 @@ are_dice(const char *text)
 /* A verb that has several rows is tried once. */
 bool is_first_row(const struct game *, int verb);
 
-/* "draw target": the type that a request for cards waits for. */
-void write_draw(const struct game *, const struct request *, char *text, size_t size);
-
 /* ---- no_answer.c ---- */
+
+/* "draw target", "roll d6": what a request waits for. */
+void write_draw(const struct game *, const struct request *, char *text, size_t size);
+void write_chance(const struct game *, const struct request *, char *text, size_t size);
 
 /* What cannot be read is told as what was asked for: "'9' is no face of a d6". */
 enum answered wrong_answer(struct reading_of *);

@@ -246,6 +246,7 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	struct search q = {.s = s, .found = found, .who = ANYBODY};
 	char name[JOURNAL_NAME_MAX + 1], who[JOURNAL_NAME_MAX + 1];
 	size_t who_length, text;
+	struct requests all;
 
 	memset(found, 0, sizeof(*found));
 	while (length > 0 && (*typed == ' ' || *typed == '!')) {
@@ -259,8 +260,11 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	if (who_length > 0 && (q.who = side_meant(s, who)) < 0)
 		return;
 	take_words(&q, typed + text, length - text);
+	requests_now(&s->play, &all);
+	q.asked = q.who == ANYBODY ? words_asked(&s->language, &all) : 0;
 	search_legal(&q);
 	offer_further(&q);
+	q.asked = 0;
 	found->n_legal = found->n;
 	offer_later(&q);
 	offer_common(&q, s->game);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "core/always.h"
 
 enum {
@@ -203,6 +204,19 @@ count_name(const struct search *q, int type, int j)
 	return p.n > 0 ? words : 0;
 }
 
+/* Whether typed word number j may be what a die shows; the name of another die is not. */
+static int
+count_face(const struct search *q, int j)
+{
+	const struct game *game = q->s->game;
+
+	for (int d = 0; d < game->n_dice; d++)
+		if (spoken_like(game->dice[d].name, q->at[j], q->size[j], true) ||
+		    spoken_like(spoken_die(game, d), q->at[j], q->size[j], true))
+			return 0;
+	return 1;
+}
+
 static void follow(struct search *q, const struct laid *laid, int i, int j);
 
 /* Whether a thing may come once more that was typed so many times: of some there are several. */
@@ -233,7 +247,7 @@ follow_repeats(struct search *q, const struct laid *laid, int i, int j)
 	for (; j < q->n && words > 0; j += words) {
 		last = j;
 		named += count_typed(q, w, j) > 0;
-		words = w->type < 0 ? 1 : count_name(q, w->type, j);
+		words = w->type < 0 ? count_face(q, j) : count_name(q, w->type, j);
 	}
 	if (words == 0)
 		offer_rest(q, w, last);
@@ -296,6 +310,8 @@ offer_action(void *search, const struct action *a, int weight)
 	struct laid laid;
 
 	(void)weight;
+	if (!words_offers(&q->s->play, q->asked, a))
+		return true;
 	lay_action(q, a, &laid);
 	lay_said(q, a, &laid);
 	follow(q, &laid, 0, 0);

@@ -12,6 +12,7 @@ struct search {
 	struct session *s;
 	struct completions *found;
 	int who;
+	uint64_t asked;	       /* nobody named: whose actions are offered; 0: everybody's */
 	char typed[ENTRY_MAX]; /* one blank between words, without the name */
 	size_t length;
 	size_t word; /* where the last word begins */

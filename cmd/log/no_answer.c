@@ -6,6 +6,28 @@
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 
+/* ---- what is asked for ---- */
+
+void
+write_draw(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	const char *type = game->operands[q->type - TYPE_COMMON].type;
+	size_t n = (size_t)snprintf(text, size, "draw ");
+
+	for (; *type && n + 1 < size; type++)
+		text[n++] = (char)(*type >= 'A' && *type <= 'Z' ? *type - 'A' + 'a' : *type);
+	text[n] = '\0';
+}
+
+void
+write_chance(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	if (q->kind == ROLL)
+		snprintf(text, size, "roll %s", game->dice[q->type].name);
+	else
+		write_draw(game, q, text, size);
+}
+
 /* Whether the first word is a slip of a verb. */
 static bool
 is_near_verb(const struct reading_of *r)

@@ -92,6 +92,8 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		who = seat;
 		how = answer_read(s, who, text, &answer);
 	}
+	if (!*name && (who = side_alone(s, how == ANSWER_SHORT ? answer.text : text)) >= 0)
+		side_write(s, who, name);
 	if (*name && who >= 0) {
 		char called[JOURNAL_NAME_MAX + 1];
 

@@ -62,17 +62,14 @@ explain_values(FILE *out, const struct counting *c, int type, const char *title,
 	put_values(&p, c, type, v, EXPLAINED_MAX);
 }
 
-/* Whether several are asked, so that an entry must say whose it is. */
+/* Whether an entry must say whose it is. */
 static bool
-asks_several(const struct counting *c)
+needs_name(const struct counting *c, const struct action *a)
 {
-	struct requests all;
-	uint64_t seats = 0;
+	struct action unnamed = *a;
 
-	requests_now(&c->s->play, &all);
-	for (int i = 0; i < all.n; i++)
-		seats |= all.request[i].who;
-	return c->s->game->who != TYPE_NUMBER && (seats & (seats - 1)) != 0;
+	unnamed.who = ANYBODY;
+	return a->who != ANYBODY && !action_legal(&c->s->play, &unnamed, NULL);
 }
 
 /* One that is legal now; `made` is to be let go of. */
@@ -83,7 +80,7 @@ write_example(struct made *made, const struct counting *c, int verb)
 	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
 
 	made_begin(made);
-	if (a->who != ANYBODY && asks_several(c)) {
+	if (needs_name(c, a)) {
 		side_tell(made->out, c->s, a->who);
 		fputs(": ", made->out);
 	}

@@ -6,7 +6,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
+enum { VERBS_IN_FULL = 8, ACTIONS_TOLD = 6, TRIED_MOST = 20000 };
 
 /* The rows of the step's verbs by which something can be entered now. */
 struct rows_open {
@@ -14,12 +14,52 @@ struct rows_open {
 	uint16_t row[UINT8_MAX];
 };
 
+bool
+words_offers(struct play *play, uint64_t asked, const struct action *a)
+{
+	struct action unnamed = *a;
+
+	unnamed.who = ANYBODY;
+	return asked == 0 || a->who == ANYBODY || (asked >> a->who & 1) != 0 ||
+	       action_legal(play, &unnamed, NULL);
+}
+
+/* Whether something that is legal may be offered to those who are asked. */
+struct theirs {
+	struct play *play;
+	uint64_t seats;
+	bool some, found;
+};
+
+static bool
+find_theirs(void *context, const struct action *a, int weight)
+{
+	struct theirs *t = context;
+
+	(void)weight;
+	t->some = true;
+	t->found = words_offers(t->play, t->seats, a);
+	return !t->found;
+}
+
+/* What others may play out of their turn is not among what is asked for. */
+static bool
+is_theirs(struct play *play, int verb, uint64_t seats)
+{
+	struct theirs t = {.play = play, .seats = seats};
+
+	if (seats == 0)
+		return true;
+	verb_list(play, verb, ANYBODY, TRIED_MOST, find_theirs, &t);
+	return t.found || !t.some; /* numbers stand in no list */
+}
+
 static void
-find_rows(struct play *play, struct rows_open *open)
+find_rows(struct play *play, struct rows_open *open, uint64_t seats)
 {
 	open->n = 0;
 	for (int v = VERB_COMMON; v < VERB_COMMON + play->game->n_verbs; v++)
-		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v))
+		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v) && is_theirs(play, v, seats))
 			open->row[open->n++] = (uint16_t)v;
 }
 
@@ -98,17 +138,48 @@ add_actions(struct paragraph *p, const struct few *few, const char **comma)
 	}
 }
 
-static void
-add_patterns(struct paragraph *p, const struct play *play, const struct rows_open *open, const char **comma)
+/* The first that is legal of a verb, and whether it can be told whose it is where nobody is named. */
+static bool
+find_unnamed(void *context, const struct action *a, int weight)
 {
-	for (int i = 0; i < open->n; i++) {
-		char pattern[SPOKEN_PATTERN];
+	struct few *first = context;
+	struct action unnamed = *a;
 
-		if (open->n > VERBS_IN_FULL && named_before(play, open, i))
+	(void)weight;
+	unnamed.who = ANYBODY;
+	first->n = a->who == ANYBODY || action_legal(first->play, &unnamed, NULL);
+	return false;
+}
+
+static bool
+needs_name(struct play *play, int verb)
+{
+	struct few first = {.play = play, .n = 1};
+
+	verb_list(play, verb, ANYBODY, TRIED_MOST, find_unnamed, &first);
+	return first.n == 0;
+}
+
+/* Where the requests name nobody, and an entry must: "AIRCRAFT: pilot PILOT". */
+static void
+add_patterns(struct paragraph *p, struct play *play, const struct rows_open *open, bool named,
+	     const char **comma)
+{
+	const struct game *game = play->game;
+	char pattern[2 * SPOKEN_PATTERN], word[SPOKEN_PATTERN];
+
+	for (int i = 0; i < open->n; i++) {
+		bool full = open->n <= VERBS_IN_FULL;
+
+		if (!full && named_before(play, open, i))
 			continue;
-		paragraph_add(p, *comma,
-			      (open->n <= VERBS_IN_FULL ? spoken_pattern
-							: spoken_verb)(play->game, open->row[i], pattern));
+		(full ? spoken_pattern : spoken_verb)(game, open->row[i], word);
+		if (named && game->who != TYPE_NUMBER && needs_name(play, open->row[i]))
+			snprintf(pattern, sizeof(pattern), "%s%s%s", spoken_type_word(game, game->who),
+				 SAY(": "), word);
+		else
+			snprintf(pattern, sizeof(pattern), "%s", word);
+		paragraph_add(p, *comma, pattern);
 		*comma = ",";
 	}
 }
@@ -147,9 +218,10 @@ words_entries(FILE *out, const struct language *l, struct play *play, const stru
 	struct paragraph p;
 	const char *comma = "";
 	char done_word[SPOKEN_BYTES];
+	uint64_t asked = words_asked(l, all);
 
 	if (verbs)
-		find_rows(play, &open);
+		find_rows(play, &open, asked);
 	if (open.n == 0 && !done)
 		return;
 	if (open.n > 0 && one && !is_over(play))
@@ -158,7 +230,7 @@ words_entries(FILE *out, const struct language *l, struct play *play, const stru
 	if (few.n > 0 && few.n <= ACTIONS_TOLD && !shows_a_hand(&few))
 		add_actions(&p, &few, &comma);
 	else
-		add_patterns(&p, play, &open, &comma);
+		add_patterns(&p, play, &open, asked == 0 && all->n > 0, &comma);
 	if (done)
 		paragraph_add(&p, comma, spoken_verb(l->game, VERB_DONE, done_word));
 	paragraph_end(&p);

@@ -81,6 +81,23 @@ as_asked(const struct language *l, const struct request *r)
 	return asked;
 }
 
+uint64_t
+words_asked(const struct language *l, const struct requests *all)
+{
+	uint64_t seats = 0;
+
+	for (int i = 0; i < all->n; i++) {
+		struct request asked = as_asked(l, &all->request[i]);
+
+		if (asked.kind != ACT && asked.due == 0)
+			continue;
+		if (asked.who == 0)
+			return 0;
+		seats |= asked.who;
+	}
+	return seats;
+}
+
 static void
 put_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
 {

@@ -37,7 +37,9 @@ const char *spoken_name(const struct language *, int type, int value, bool typed
 const char *spoken_operands(const struct game *, int verb);
 const char *spoken_die(const struct game *, int die);
 
-/* The word for a type of what is drawn as one types it, "objectif"; in SPOKEN_BYTES. */
+/* The word for a type as patterns have it, "OBJECTIF", and for one of what is drawn as one types it,
+ * "objectif", in SPOKEN_BYTES. */
+const char *spoken_type_word(const struct game *, int type);
 const char *spoken_type(const struct game *, int type, char *out);
 
 /* A cell of the box in a name: a name of a type as above, a title that is more than a proper name. */

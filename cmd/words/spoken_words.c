@@ -223,11 +223,17 @@ spoken_small(const char *word, char *out)
 }
 
 const char *
-spoken_type(const struct game *game, int type, char *out)
+spoken_type_word(const struct game *game, int type)
 {
 	const char *word = game->operands[type - TYPE_COMMON].type, *said = spoken_in(game, "entry", word);
 
-	return spoken_small(said ? said : word, out);
+	return said ? said : word;
+}
+
+const char *
+spoken_type(const struct game *game, int type, char *out)
+{
+	return spoken_small(spoken_type_word(game, type), out);
 }
 
 /* ---- names ---- */

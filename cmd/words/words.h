@@ -67,6 +67,13 @@ void words_awaited(FILE *out, const struct language *l, struct play *play, const
 void words_entries(FILE *out, const struct language *l, struct play *play, const struct requests *all,
 		   const char *indent, bool verbs, bool done);
 
+/* The seats that these requests ask something of, as they are told; 0: somebody, whoever it is. */
+uint64_t words_asked(const struct language *l, const struct requests *all);
+
+/* Whether a legal action is theirs, or anybody's who is not named; all others are played out of turn, behind
+ * a name. */
+bool words_offers(struct play *play, uint64_t asked, const struct action *a);
+
 /* One request as such a line, without indentation and line end. */
 void words_request(FILE *out, const struct language *l, const struct play *play,
 		   const struct request *request);

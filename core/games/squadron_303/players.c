@@ -82,6 +82,15 @@ discards_due(const struct play *p, int board)
 	       (state_of(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
 }
 
+/* In the solo game the Copilot's card comes first. */
+static bool
+waits_for_copilot(const struct play *p, int board)
+{
+	int other = sq_other_board(p, board);
+
+	return sq_solo(p) && !is_copilot(p, board) && plays(p, other) && draws_due(p, other) > 0;
+}
+
 /* What he is to do next, in the order of the turn. */
 static const char *
 act_title(const struct play *p, int board, int draws)
@@ -114,8 +123,9 @@ sq_wants_players(const struct play *p, struct requests *all)
 	for (int b = 0; b < players && !sq_follows(p); b++) {
 		if (!plays(p, b) || state_of(p)->finished[b])
 			continue;
-		due[b] = draws_due(p, b);
-		struct request *r = ask_act(all, act_title(p, b, due[b]));
+		due[b] = waits_for_copilot(p, b) ? 0 : draws_due(p, b);
+		struct request *r = ask_act(all, waits_for_copilot(p, b) ? SAID("wait for the Copilot's card")
+									 : act_title(p, b, due[b]));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
 		r->who = sq_seat(b) | rest;
 	}
@@ -133,20 +143,17 @@ sq_all_finished(const struct play *p)
 	return true;
 }
 
-/* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's
- * card comes first. */
+/* Judges the number of cards drawn. `full`: the player had all of his. */
 static void
 judge_draw(struct play *p, int board, bool full)
 {
 	int quota = sq_quota(p, board);
 
-	if (sq_solo(p)) {
-		int other = sq_other_board(p, board);
-		bool early = !is_copilot(p, board) && plays(p, other) && draws_due(p, other) > 0;
-		rule(p, full || early, SOLO_5, two(T_COLOUR, board, TYPE_NUMBER, quota));
-	} else {
+	if (sq_solo(p))
+		rule(p, full || waits_for_copilot(p, board), SOLO_5,
+		     wording(!full, two(T_COLOUR, board, TYPE_NUMBER, quota)));
+	else
 		rule(p, full, II_2a, two(T_COLOUR, board, TYPE_NUMBER, quota));
-	}
 }
 
 /* A first card without a word declares that neither ability nor yellow die is used. */
