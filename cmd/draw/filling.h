@@ -13,6 +13,7 @@ struct filling {
 	struct svg *s;
 	double extra, wider; /* what the panel in hand is higher, and wider, than it is drawn */
 	double most;	     /* how high a place of the stack in hand may be */
+	bool mixed;	     /* the units in hand are in different places */
 	int height;
 };
 

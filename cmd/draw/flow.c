@@ -107,7 +107,7 @@ height_needed(const struct filling *f, int i, const struct row *row)
 
 /* A stamp with what a row says, where it lies. */
 static void
-draw_stamp(struct filling *f, const struct flow *w, const struct row *row, double x, double y)
+stamp_here(struct filling *f, const struct flow *w, const struct row *row, double x, double y)
 {
 	const struct unit *u = row_unit(row);
 	char place[64];
@@ -128,6 +128,21 @@ draw_stamp(struct filling *f, const struct flow *w, const struct row *row, doubl
 	for (int k = w->stamp + 1; k < f->t->drawn[w->stamp].end; k = f->t->drawn[k].end)
 		draw_element(f, k, row);
 	svg_close(f->s);
+}
+
+/* The same, with its own place where those beside it are elsewhere. */
+static void
+draw_stamp(struct filling *f, const struct flow *w, const struct row *row, double x, double y)
+{
+	const char *place = f->mixed ? text_behind(f->v, row, ".place") : NULL;
+
+	if (place) {
+		svg_open(f->s, "g");
+		svg_attribute(f->s, "data-place", place);
+	}
+	stamp_here(f, w, row, x, y);
+	if (place)
+		svg_close(f->s);
 }
 
 /* "GRUPPE base", and a title with the names. */
@@ -232,21 +247,36 @@ draw_laid(struct filling *f, int i, const struct row *row, int n, double width, 
 	}
 }
 
+/* Where all units of a list are, as the state calls it; NULL: nowhere, or not all in one place (`mixed`). */
+static const char *
+place_of(struct filling *f, const struct row *row)
+{
+	const char *place = NULL;
+
+	f->mixed = false;
+	for (; row; row = row_next(row)) {
+		const char *own = text_behind(f->v, row, ".place");
+
+		f->mixed = f->mixed || (own && place && strcmp(own, place) != 0);
+		place = own ? own : place;
+	}
+	return f->mixed ? NULL : place;
+}
+
 void
 draw_units(struct filling *f, int i, const struct row *row)
 {
-	const char *key = asked(f, i, ASK_PLACE), *how = asked(f, i, ASK_FLOW), *name = NULL;
+	const char *key = asked(f, i, ASK_PLACE), *how = asked(f, i, ASK_FLOW), *place;
 	double width = f->t->drawn[i].box[2] + (asked(f, i, ASK_WIDENS) ? f->wider : 0);
 	int n;
 	const struct row *first = rows_behind(f->v, row, key, &n);
 
 	if (n == 0)
 		return;
-	for (const struct row *one = first; one && !name; one = row_next(one))
-		name = text_behind(f->v, one, ".place"); /* as the state calls it */
+	place = place_of(f, first);
 	svg_open(f->s, "g");
-	if (name)
-		svg_attribute(f->s, "data-place", name);
+	if (place)
+		svg_attribute(f->s, "data-place", place);
 	if (how && strcmp(how, "row") != 0)
 		draw_laid(f, i, first, n, width, how);
 	else

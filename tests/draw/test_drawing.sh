@@ -143,10 +143,10 @@ for seat in allied-1 allied; do
 done
 "$TALLYHO" import "$top/tests/battle_of_britain/sessions/channel-battle.txt" bob.tally > out 2> err
 run 0 show --svg --at 60 --seat raf bob.tally
-is "before the RAF no mission is framed" sh -c '! grep -q "class=\"aimed\"\|the mission of" out'
+is "before the RAF no mission is framed" sh -c '! grep -q "class=\"mission\"\|the mission of" out'
 is "... and the Luftwaffe's cards lie face down" sh -c '! grep -q "He 111\|Ju 87" out && grep -q "face down" out && grep -q Spitfire out'
 run 0 show --svg --at 60 --seat luft-2 bob.tally
-is "before a partner of the Luftwaffe its own are open" sh -c 'grep -q "class=\"aimed\"" out && grep -q "He 111" out && ! grep -q Spitfire out'
+is "before a partner of the Luftwaffe its own are open" sh -c 'grep -q "class=\"mission\"" out && grep -q "He 111" out && ! grep -q Spitfire out'
 gives "a seat that is not there is said" 2 show --svg --seat third duel.tally
 gives "a solitaire game has no seats" 2 show --svg --seat raf raf.tally
 

@@ -29,16 +29,23 @@ const inSight = (element, whole = .5) => {
     const box = bounds(element.getBoundingClientRect()), all = Math.max(1, area(box));
     return area(clipped(element, box)) >= whole * all - .5;
 };
+// A drawing within a drawing: its own rectangle, not that of all that it holds.
+const viewport = (inner) => {
+    const to = inner.parentNode.getScreenCTM(), [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => inner[name].baseVal.value);
+    return {left: to.e + to.a * x, top: to.f + to.d * y, right: to.e + to.a * (x + width), bottom: to.f + to.d * (y + height)};
+};
 const svg = document.querySelector('#board svg');
 const whole = meet(bounds(svg.getBoundingClientRect()), bounds(document.getElementById('board').getBoundingClientRect())), shown = clipped(svg, whole);
 const texts = [];
 for (const text of svg.querySelectorAll('text')) {
     const box = bounds(text.getBoundingClientRect());
-    const inside = meet(box, whole); // what the drawing's own window shows
+    let inside = meet(box, whole); // what the drawing's own window shows, and a window within it
+    for (let around = text.ownerSVGElement; around !== svg; around = around.ownerSVGElement)
+        inside = meet(inside, viewport(around));
     if (!text.textContent.trim() || area(inside) < .5 * area(box) || area(box) === 0 || getComputedStyle(text).visibility === 'hidden')
         continue;
     const scale = text.getScreenCTM().d;
-    texts.push({px: parseFloat(getComputedStyle(text).fontSize) * Math.abs(scale), box, words: text.textContent});
+    texts.push({px: parseFloat(getComputedStyle(text).fontSize) * Math.abs(scale), box: inside, words: text.textContent});
 }
 const laps = [];
 for (let i = 0; i < texts.length; i++)
