@@ -80,7 +80,7 @@ po: $(program)
 
 # A game that plays, to make another of: make new-game NAME=hill-111 TITLE='Hill 111'.
 new-game:
-	@sh skeleton/new_game.sh '$(subst ','\'',$(NAME))' '$(subst ','\'',$(TITLE))'
+	@sh tests/skeleton/new_game.sh '$(subst ','\'',$(NAME))' '$(subst ','\'',$(TITLE))'
 
 # The pictures of the READMEs: a hand's drawing, and beside it what the program says today.
 pictures: $(program)

@@ -1,4 +1,4 @@
-/* What may be sealed, and what all may see of it: the game's verbs say so (core/rules.h). */
+/* What may be sealed, and what all may see of it: the game's verbs say so (core/game.h). */
 #include <string.h>
 
 #include "cmd/desk/seals.h"

@@ -1,5 +1,4 @@
 /* Why a text cannot be read: what is wrong, which word, and what may have been meant. */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,14 +38,15 @@ put_word(FILE *out, const char *text, const struct finding *f)
 	fprintf(out, "%s%s", n < f->length ? "..." : "", quote_closes());
 }
 
-/* What is wrong with that word, in words that need no more than it: "{word} is no key". */
+/* What is wrong, in words that need no more than that word: "{word} is no key". */
 static void
 word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
 {
 	const char *said = SAY(wrong), *place = strstr(said, "{word}");
 
-	assert(place);
-	fwrite(said, 1, (size_t)(place - said), out);
+	fwrite(said, 1, place ? (size_t)(place - said) : strlen(said), out);
+	if (!place)
+		return;
 	put_word(out, text, f);
 	fputs(place + strlen("{word}"), out);
 }
@@ -304,25 +304,19 @@ expected(FILE *out, const struct language *l, const char *text, const struct fin
 	made_free(&made);
 }
 
-/* The reasons that name no word. */
-static const char *
-plain_reason(enum reading detail)
-{
-	if (detail == READ_QUOTE)
-		return SAY("a quote is not closed");
-	if (detail == READ_BEHIND)
-		return SAY(
-		    "a note ends with its closing quote: put all of it inside, or leave the quotes out");
-	if (detail == READ_NOT_TEXT)
-		return SAY("holds a control character");
-	if (detail == READ_NO_WHO)
-		return SAY("no such player");
-	if (detail == READ_NO_DIE)
-		return SAY("this game has no dice");
-	if (detail == READ_WITHIN)
-		return SAY("what was sealed is missing");
-	return SAY("nothing is there to read");
-}
+/* Reasons that need no more than the word, or not even that. */
+static const char *const plain_reasons[] = {
+    [READ_OK] = SAID("nothing is there to read"),
+    [READ_EMPTY] = SAID("nothing is there to read"),
+    [READ_EXTRA] = SAID("{word} is one word too many"),
+    [READ_NOT_A_NUMBER] = SAID("{word} is not a number"),
+    [READ_QUOTE] = SAID("a quote is not closed"),
+    [READ_BEHIND] = SAID("a note ends with its closing quote: put all of it inside, or leave the quotes out"),
+    [READ_NOT_TEXT] = SAID("holds a control character"),
+    [READ_NO_WHO] = SAID("no such player"),
+    [READ_NO_DIE] = SAID("this game has no dice"),
+    [READ_WITHIN] = SAID("{word} cannot be sealed or shown: only actions and notes can"),
+};
 
 static void
 missing_word(FILE *out, const struct language *l, const struct finding *f, const struct reading_help *help)
@@ -353,10 +347,6 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 	case READ_MISSING:
 		missing_word(out, l, f, help);
 		return;
-	case READ_EXTRA:
-		word_is(out, text, f, SAID("{word} is one word too many"));
-		put_pattern(out, l, help);
-		return;
 	case READ_NO_NAME:
 		no_name(out, l, text, f);
 		return;
@@ -365,10 +355,6 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		return;
 	case READ_EXPECTED:
 		expected(out, l, text, f, help);
-		put_pattern(out, l, help);
-		return;
-	case READ_NOT_A_NUMBER:
-		word_is(out, text, f, SAID("{word} is not a number"));
 		put_pattern(out, l, help);
 		return;
 	case READ_RANGE:
@@ -389,10 +375,14 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 	case READ_HEX:
 		bad_hex(out, text, f);
 		return;
+	case READ_EXTRA:
+	case READ_NOT_A_NUMBER:
+		word_is(out, text, f, plain_reasons[f->detail]);
+		put_pattern(out, l, help);
+		return;
 	case READ_WITHIN:
-		if (f->length == 0)
-			break;
-		word_is(out, text, f, SAID("{word} cannot be sealed or shown: only actions and notes can"));
+		word_is(out, text, f,
+			f->length ? plain_reasons[READ_WITHIN] : SAID("what was sealed is missing"));
 		return;
 	case READ_QUOTE:
 	case READ_BEHIND:
@@ -401,7 +391,6 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 	case READ_NO_DIE:
 	case READ_OK:
 	case READ_EMPTY:
-		break;
+		fputs(SAY(plain_reasons[f->detail]), out);
 	}
-	fputs(plain_reason((enum reading)f->detail), out);
 }

@@ -13,7 +13,7 @@ CCACHE_DISABLE=1
 export CCACHE_DISABLE
 
 mkdir copy copy/build
-(cd "$top" && cp -a Makefile mk cmd core journal man migrations skeleton tests "$work/copy")
+(cd "$top" && cp -a Makefile mk cmd core journal man migrations tests "$work/copy")
 (cd "$top/build" && cp -a core journal cmd gen flags ./*.a "$work/copy/build")
 mkdir -p copy/build/tests/core && cp -a "$top/build/tests/"*.o copy/build/tests/
 find "$work/copy" ! -path "$work/copy/build/*" -type f -exec cksum {} + | sort > before
