@@ -140,7 +140,7 @@ void
 		return;
 	}
 	if (s->side == RED)
-		put(p, FIELD_TURN, 0, s->head.turn + 1, WHY_TURN);
+		add(p, FIELD_TURN, 0, 1, WHY_TURN);
 	put(p, F_SIDE, 0, s->side == BLUE ? RED : BLUE, WHY_TURN);
 	go(p, STEP_MOVE);
 }
