@@ -137,7 +137,7 @@ static const struct flag box_flags[] = {
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
 	{"counts", 0, NULL, TAKES_NOTHING, false, "only how the dice fell, not what they brought"},
-	JSON, END};
+	ASSUMED, JSON, END};
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
 	END};

@@ -155,6 +155,21 @@ session_rewind(struct session *s, bool repairs, long last)
 	s->bonds.changed = false;
 }
 
+void
+session_begin_told(struct session *s, bool assumed, long last)
+{
+	size_t adopts;
+
+	session_rewind(s, assumed, last);
+	if (!assumed)
+		return;
+	while (session_next(s))
+		continue;
+	adopts = replay_explained_at(&s->replay);
+	session_rewind(s, true, last);
+	s->replay.adopts = adopts;
+}
+
 bool
 session_next(struct session *s)
 {

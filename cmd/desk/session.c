@@ -268,6 +268,26 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 }
 
 void
+left_out_write(FILE *out, const struct session *s)
+{
+	const struct replay *r = &s->replay;
+
+	if (r->n_left_out == 1)
+		fprintf(out, SAY("Entry %d could not be carried out, and is left out"), r->left_out);
+	if (r->n_left_out > 1)
+		fprintf(out,
+			SAY("Entry %d and others, %zu in all, could not be carried out, and are left out"),
+			r->left_out, r->n_left_out);
+	if (r->n_left_out > 0 && r->n_standing > 0)
+		fputs("; ", out);
+	if (r->n_standing > 0)
+		fprintf(out,
+			SAY_MANY("%zu fault stands as it was played", "%zu faults stand as they were played",
+				 (long)r->n_standing),
+			r->n_standing);
+}
+
+void
 left_out_tell(FILE *out, const struct session *s)
 {
 	const struct replay *r = &s->replay;
@@ -276,22 +296,11 @@ left_out_tell(FILE *out, const struct session *s)
 	if (!r->assumed && r->n_left_out == 0 && r->n_standing == 0)
 		return;
 	made_begin(&made);
-	if (r->assumed)
+	if (r->assumed) {
 		fputs(SAY("This is the game as 'tallyho verify' repairs it."), made.out);
-	if (r->n_left_out == 1)
-		fprintf(made.out, SAY("Entry %d could not be carried out, and is left out"), r->left_out);
-	if (r->n_left_out > 1)
-		fprintf(made.out,
-			SAY("Entry %d and others, %zu in all, could not be carried out, and are left out"),
-			r->left_out, r->n_left_out);
-	if (r->n_left_out > 0 && r->n_standing > 0)
-		fputs("; ", made.out);
-	if (r->n_standing > 0)
-		fprintf(made.out,
-			SAY_MANY("%zu fault stands as it was played", "%zu faults stand as they were played",
-				 (long)r->n_standing),
-			r->n_standing);
-	if (!r->assumed)
+	} else {
+		left_out_write(made.out, s);
 		fputs(SAY("; 'tallyho verify' says why."), made.out);
+	}
 	paragraph_line(out, &made, 0);
 }

@@ -184,6 +184,10 @@ bool session_reword(struct session *s, size_t i, const char *who, const char *te
  * exist then (0: all). */
 void session_rewind(struct session *s, bool repairs, long last);
 
+/* Goes back to the beginning of the game that commands tell: as it was carried out, what could not be left
+ * out; `assumed`: as `verify` repairs and explains it. */
+void session_begin_told(struct session *s, bool assumed, long last);
+
 /* Carries out the next entry: s->outcome and s->report tell. False at the end. */
 bool session_next(struct session *s);
 
@@ -220,6 +224,9 @@ int session_with_board(const struct arguments *a, session_work *work);
 /* Says in a line how many entries could not be carried out and are left out of what was just printed, and how
  * many faults stand in it, or that it is the game as it is repaired; nothing if it is all there. */
 void left_out_tell(FILE *, const struct session *);
+
+/* The same of the game as it was carried out, without a line end; nothing if it is all there. */
+void left_out_write(FILE *, const struct session *);
 
 /*
  * What was taken back, and what came in its place. Another die or card is no fault, nor is one that is not

@@ -124,13 +124,9 @@ session_at(struct session **out, const char *path, long at, bool assumed)
 		return code;
 	if (at > 0 && (size_t)at > s->n)
 		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
-	session_rewind(s, assumed, at);
+	session_begin_told(s, assumed, at);
 	while (session_next(s))
 		continue;
-	if (replay_explained(&s->replay)) {
-		play_load(&s->play, replay_explained(&s->replay));
-		s->replay.assumed = true;
-	}
 	return EXIT_WELL;
 }
 

@@ -162,6 +162,14 @@ tallyho_total(struct tallyho *t, size_t i)
 	return &t->total;
 }
 
+size_t
+tallyho_left_out(struct tallyho *t, size_t *faults)
+{
+	if (faults)
+		*faults = t->broken ? 0 : t->s->replay.n_standing;
+	return t->broken ? 0 : t->s->replay.n_left_out;
+}
+
 const char *
 tallyho_level(struct tallyho *t)
 {

@@ -119,6 +119,10 @@ long tallyho_entries(const struct tallyho *handle);
 const struct tallyho_request *tallyho_request(struct tallyho *handle, size_t i);
 const struct tallyho_total *tallyho_total(struct tallyho *handle, size_t i);
 
+/* How many entries could not be carried out, and are left out of the game as all these functions tell it; and
+ * in *faults (NULL: nobody wants to know) how many broke a rule and stand as they were played. */
+size_t tallyho_left_out(struct tallyho *handle, size_t *faults);
+
 /* The victory level so far, NULL where the game has none; whether it is over. */
 const char *tallyho_level(struct tallyho *handle);
 int tallyho_over(struct tallyho *handle);

@@ -27,7 +27,7 @@ struct tally {
 };
 
 struct counting {
-	bool csv, json, luck, several;
+	bool csv, json, luck, several, assumed;
 	struct tally *tallies;
 	struct session *s;
 	const char *title; /* what the die in hand was asked for */
@@ -88,7 +88,7 @@ asked_for(const struct requests *asked, unsigned die)
 	return "";
 }
 
-/* The dice of the entry just carried out, if they stand. */
+/* The dice of the entry just carried out, if they stand: they fell, though it could not be carried out. */
 static void
 take_entry(struct counting *c, struct tally *t, const struct requests *asked)
 {
@@ -106,11 +106,11 @@ take_entry(struct counting *c, struct tally *t, const struct requests *asked)
 static void
 follow(struct counting *c, struct tally *t, struct throws *throws)
 {
-	struct luck *luck = c->luck ? luck_begin(c->s, throws_take, throws) : NULL;
+	struct luck *luck;
 	struct requests asked;
 
-	if (!luck)
-		session_rewind(c->s, true, 0);
+	session_begin_told(c->s, c->assumed, 0);
+	luck = c->luck ? luck_begin(c->s, throws_take, throws) : NULL;
 	for (;;) {
 		requests_now(&c->s->play, &asked);
 		if (!(luck ? luck_next(luck) : session_next(c->s)))
@@ -120,6 +120,7 @@ follow(struct counting *c, struct tally *t, struct throws *throws)
 	if (luck)
 		throws->unjudged += luck_unjudged(luck);
 	luck_end(luck);
+	left_out_tell(stderr, c->s);
 }
 
 /* The luck of one journal is told at length, that of several on a line each. */
@@ -342,7 +343,8 @@ forget(struct counting *c)
 int
 run_dice(const struct arguments *a)
 {
-	struct counting c = {.csv = flag_given(a, "csv"), .json = flag_given(a, "json")};
+	struct counting c = {
+	    .csv = flag_given(a, "csv"), .json = flag_given(a, "json"), .assumed = flag_given(a, "assumed")};
 	struct operands names = {0};
 	int worst = EXIT_TROUBLE;
 

@@ -199,7 +199,6 @@ luck_begin(struct session *s, luck_work *work, void *context)
 	l->s = s;
 	l->work = work;
 	l->context = context;
-	session_rewind(s, true, 0);
 	return l;
 }
 

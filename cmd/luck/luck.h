@@ -27,7 +27,7 @@ typedef void luck_work(void *context, struct session *s, const struct luck_throw
 
 struct luck;
 
-/* From the beginning of a session, which is rewound; `work` has each throw. NULL (and one line printed): no
+/* From where a session stands, at its beginning; `work` has each throw. NULL (and one line printed): no
  * memory. The session is lent until luck_end. */
 struct luck *luck_begin(struct session *s, luck_work *work, void *context);
 void luck_end(struct luck *);

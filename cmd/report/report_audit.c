@@ -16,40 +16,9 @@ struct audit {
 	struct moment before; /* the entry last carried out */
 	struct calculation calculation;
 	struct reliance reliance;
+	size_t n;
+	char *told[]; /* by the number of the entry; NULL: nothing */
 };
-
-struct audit *
-audit_new(struct session *s)
-{
-	struct audit *a = calloc(1, sizeof(*a));
-
-	if (!a)
-		no_memory();
-	a->followers = followers_find(s);
-	session_rewind(s, true, 0);
-	reliance_follow(&a->reliance, s);
-	calculation_begin(&a->calculation, s);
-	a->calculation.beside = true;
-	return a;
-}
-
-void
-audit_free(struct audit *a, struct session *s)
-{
-	s->play.relied = NULL;
-	free(a->followers);
-	free(a);
-}
-
-bool
-audit_next(struct audit *a, struct session *s)
-{
-	play_save(&s->play, &a->before);
-	if (!session_next(s))
-		return false;
-	calculation_follow(&a->calculation, s, &a->before);
-	return true;
-}
 
 /* ---- a finding ---- */
 
@@ -158,8 +127,8 @@ put_followers(FILE *out, const struct audit *a, const struct session *s)
 	fputs("</p>", out);
 }
 
-void
-audit_put(FILE *out, struct audit *a, struct session *s)
+static void
+put_entry(FILE *out, struct audit *a, struct session *s)
 {
 	const struct outcome *o = &s->outcome;
 
@@ -172,4 +141,60 @@ audit_put(FILE *out, struct audit *a, struct session *s)
 	put_repair(out, s, &o->repair, words_repair);
 	put_repair(out, s, &o->explanation, words_explanation);
 	put_followers(out, a, s);
+}
+
+/* ---- all of them ---- */
+
+static void
+tell_entry(struct audit *a, struct session *s)
+{
+	struct made made;
+
+	put_entry(made_begin(&made), a, s);
+	made_end(&made);
+	if (made.size > 0)
+		a->told[s->outcome.seq] = made.text;
+	else
+		made_free(&made);
+}
+
+struct audit *
+audit_new(struct session *s)
+{
+	struct audit *a = calloc(1, sizeof(*a) + (s->n + 1) * sizeof(*a->told));
+
+	if (!a)
+		no_memory();
+	a->n = s->n;
+	a->followers = followers_find(s);
+	session_rewind(s, true, 0);
+	reliance_follow(&a->reliance, s);
+	calculation_begin(&a->calculation, s);
+	a->calculation.beside = true;
+	for (;;) {
+		play_save(&s->play, &a->before);
+		if (!session_next(s))
+			break;
+		calculation_follow(&a->calculation, s, &a->before);
+		if (!a->told[s->outcome.seq])
+			tell_entry(a, s);
+	}
+	s->play.relied = NULL;
+	return a;
+}
+
+void
+audit_free(struct audit *a)
+{
+	for (size_t i = 0; i <= a->n; i++)
+		free(a->told[i]);
+	free(a->followers);
+	free(a);
+}
+
+void
+audit_put(FILE *out, const struct audit *a, int32_t seq)
+{
+	if (a->told[seq])
+		fputs(a->told[seq], out);
 }

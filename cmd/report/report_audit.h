@@ -9,14 +9,11 @@
 
 struct audit;
 
-/* Begins the record anew, with repairs. */
+/* Audits the whole record, with repairs: the session stands at its end. */
 struct audit *audit_new(struct session *s);
-void audit_free(struct audit *audit, struct session *s);
+void audit_free(struct audit *audit);
 
-/* session_next for a record that is audited. */
-bool audit_next(struct audit *audit, struct session *s);
-
-/* Of the entry last carried out; nothing where nothing is wrong. */
-void audit_put(FILE *out, struct audit *audit, struct session *s);
+/* What is told of an entry; nothing where nothing is wrong. */
+void audit_put(FILE *out, const struct audit *audit, int32_t seq);
 
 #endif

@@ -64,8 +64,21 @@ put_standing(FILE *out, const struct session *s)
 	}
 }
 
-/* As it was played; and, where it is another, with what the findings assume, which the entries below go on
- * from. */
+static void
+put_left_out(FILE *out, const struct session *s)
+{
+	struct made made;
+
+	left_out_write(made_begin(&made), s);
+	if (*made_end(&made)) {
+		fputs("<p class=\"assumed soft\">", out);
+		html_text(out, made.text);
+		fputs(".</p>\n", out);
+	}
+	made_free(&made);
+}
+
+/* As it was carried out, and what of it was not; and, where it is another, with what the findings assume. */
 static void
 put_result(FILE *out, const struct session *s, const struct made *assumed)
 {
@@ -80,6 +93,7 @@ put_result(FILE *out, const struct session *s, const struct made *assumed)
 		fputs("</span>", out);
 	}
 	fputs("</p>\n", out);
+	put_left_out(out, s);
 	if (strcmp(played.text, assumed->text) != 0) {
 		fputs("<p class=\"assumed soft\">", out);
 		html_text(out, SAY("with what is assumed below: "));

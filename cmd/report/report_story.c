@@ -1,6 +1,7 @@
 /*
  * The report's story: the entries with what each did in whole sentences, in the parts of `export story`
- * (raids, turns, days), readable without any script.
+ * (raids, turns, days), readable without any script: the game as it was carried out, and below each entry
+ * what `verify` says of it.
  */
 #include <string.h>
 
@@ -190,7 +191,7 @@ put_entry(struct telling *t)
 		o->withdrawn ? " class=\"withdrawn\"" : "", o->seq, o->seq);
 	t->row = true;
 	put_text(t->out, s);
-	audit_put(t->out, t->audit, t->s);
+	audit_put(t->out, t->audit, o->seq);
 	words_thrown(made_begin(&made), &s->language, o, "");
 	if (*made_end(&made)) {
 		fputs("<p class=\"did\">", t->out);
@@ -208,9 +209,10 @@ report_story(FILE *out, struct session *s)
 {
 	struct telling t = {.out = out, .s = s, .audit = audit_new(s)};
 
+	session_rewind(s, false, 0);
 	headings_begin(&t.part, &s->language, &s->play, &s->report);
-	while (audit_next(t.audit, s))
+	while (session_next(s))
 		put_entry(&t);
 	end_section(&t);
-	audit_free(t.audit, s);
+	audit_free(t.audit);
 }

@@ -319,7 +319,10 @@ write_export(struct session *s, const struct arguments *a)
 	/* What is told of the game is the game as it was carried out; findings are what verify says of it. */
 	bool findings = strcmp(a->operand[1], "findings") == 0;
 
-	session_rewind(s, findings || flag_given(a, "assumed"), at);
+	if (findings)
+		session_rewind(s, true, at);
+	else
+		session_begin_told(s, flag_given(a, "assumed"), at);
 	int code = export_named(a->operand[1])->write(s, &listing, a);
 	if (!findings)
 		left_out_tell(stderr, s);

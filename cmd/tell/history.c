@@ -187,7 +187,7 @@ list_entries(struct session *s, const struct arguments *a)
 		   : flag_given(a, "news")    ? NEWS_FOR_HANDS
 					      : -1;
 
-	session_rewind(s, flag_given(a, "assumed"), 0);
+	session_begin_told(s, flag_given(a, "assumed"), 0);
 	headings_begin(&headings, &s->language, &s->play, &s->replay.scratch);
 	while (session_next(s)) {
 		if (plain && !line_is_plain(session_line(s), &until))

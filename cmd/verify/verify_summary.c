@@ -18,11 +18,16 @@ verify_total(struct verifying *v)
 	v->repaired = s->replay.assumed || explained;
 	if (!v->repaired)
 		return;
+	play_save(&s->play, &v->before);
 	if (explained)
-		play_load(&s->play, explained);
+		play_look(&s->play, explained);
 	for (int t = 0; t < s->game->n_totals; t++)
 		v->total[t] = total_known(&s->play, t);
 	v->level = level_title(&s->play);
+	play_load(&s->play, &v->before);
+	/* What was explained was carried out all the same; what was repaired was not. */
+	if (!s->replay.assumed)
+		return;
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;

@@ -20,7 +20,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	o->explanation = q->repair;
 	tell_fits(q, o);
 	r->shadow.on = true;
-	r->shadow.cause = i + 1;
+	r->shadow.cause = r->shadow.begun = i + 1;
 	r->shadow.skip = q->skip;
 	r->shadow.moment = q->mended;
 	window_move(r->play, &r->shadow.moment.window, LANE_SHADOW);
@@ -200,4 +200,6 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	end_budget(&q);
 	play_load(r->play, &played);
 	r->play->report = report;
+	if (r->shadow.on && r->adopts == i + 1)
+		adopt_explained(r, i);
 }

@@ -165,6 +165,9 @@ void settle_claim(struct replay *, size_t i, struct outcome *, struct report *);
 
 /* ---- shadow.c ---- */
 
+/* At entry number i the game goes on from the explanation, as from a repair. */
+void adopt_explained(struct replay *, size_t i);
+
 /* Carries entry number i out as the last explanation has it, too. *o tells whether what it broke is cleared
  * so; what could not be carried out as played goes on from there. */
 void follow_shadow(struct replay *, size_t i, struct outcome *o, struct report *);

@@ -217,6 +217,17 @@ is_about_links(const struct report *report)
 	       report->finding[0].rule == J_SEAL;
 }
 
+static void
+count_faults(struct replay *r, size_t i, const struct outcome *o, const struct report *report)
+{
+	if (!verb_is_withdrawable(o->entry.first.verb))
+		return;
+	if (report->refused && r->n_left_out++ == 0)
+		r->left_out = (int32_t)i + 1;
+	if (!report->refused && is_faulty(r, report))
+		r->n_standing++;
+}
+
 /* What to make of an entry that was refused, or that broke a rule: see the table above replay_next. */
 static void
 go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
@@ -229,18 +240,16 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (r->until_found && report->n_findings > 0) {
 		r->next = r->n;
 		r->claim = r->claims_at_end = 0;
-	} else if (!r->repairs) {
-		if (report->refused && plays && r->n_left_out++ == 0)
-			r->left_out = (int32_t)i + 1;
-		if (!report->refused && plays && is_faulty(r, report))
-			r->n_standing++;
 	} else if (report->refused) {
-		if (!o->explained && !is_about_links(report) && !report->blocked && (plays || !o->read))
+		if (r->repairs && !o->explained && !is_about_links(report) && !report->blocked &&
+		    (plays || !o->read))
 			repair_entry(r, i, o, report);
-	} else if (o->read && !o->follows && !r->shadow.on &&
+	} else if (r->repairs && o->read && !o->follows && !r->shadow.on &&
 		   ((plays && is_faulty(r, report)) || is_failed_claim(report))) {
 		explain_entry(r, i, o, report);
 	}
+	if (!r->assumed)
+		count_faults(r, i, o, report);
 	r->play->relied = relied;
 }
 

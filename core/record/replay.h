@@ -155,7 +155,8 @@ struct shift {
 /* The game as it would be if the last explanation holds, beside the one that was played. */
 struct shadow {
 	bool on;
-	size_t cause; /* 1 + index of the entry that it explains */
+	size_t cause; /* 1 + index of the entry that it explains, */
+	size_t begun; /* and of the one at which it was found */
 	struct skip skip;
 	struct moment moment;
 };
@@ -216,9 +217,11 @@ struct replay {
 	bool until_found; /* it ends with the first finding, and keeps no boards to explain one from;
 			   * the caller sets it after replay_begin */
 	bool assumed;	  /* totals rest on a repair */
+	size_t adopts;	  /* with repairs: 1 + index of the entry from whose explanation the game goes on; the
+			   * caller sets it after replay_begin */
 	struct both both;
-	size_t n_left_out; /* without repairs: entries that could not be carried out, and the first of them:
-			    */
+	size_t n_left_out; /* up to the first repair: entries that could not be carried out, and the first of
+			    * them: */
 	int32_t left_out;
 	size_t n_standing; /* and those that broke a rule and were carried out all the same */
 	bool two_sided;	   /* a rule is waived when the other side has accepted it; the caller sets it after
@@ -304,6 +307,9 @@ bool replay_next(struct replay *, struct outcome *, struct report *);
 
 /* The board as it would be if what has been explained holds: the one of the play, or another. */
 const struct moment *replay_explained(const struct replay *);
+
+/* 1 + index of the entry at which that was found: see `adopts`; 0: nothing is explained. */
+size_t replay_explained_at(const struct replay *);
 
 /* The next thing taken back of which it has become known what came of it: to be asked after each
  * replay_next, and after the last, until false. */

@@ -33,6 +33,19 @@ carry_out_beside(struct replay *r, size_t i)
 	return is_clean(r, &r->scratch);
 }
 
+void
+adopt_explained(struct replay *r, size_t i)
+{
+	play_load(r->play, &r->shadow.moment);
+	window_move(r->play, &r->play->window, LANE_MAIN);
+	r->assumed = true;
+	r->mended = (int32_t)i + 1;
+	r->n_past = 0;
+	r->shadow.on = false;
+	if (r->shadow.skip.to > 0 && r->n_skips < SKIPS_MAX)
+		r->skip[r->n_skips++] = r->shadow.skip;
+}
+
 static void
 clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
@@ -42,14 +55,7 @@ clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (!report->refused)
 		return;
 	/* It cannot be carried out as played: the explanation becomes the repair. */
-	play_load(r->play, &r->shadow.moment);
-	window_move(r->play, &r->play->window, LANE_MAIN);
-	r->assumed = true;
-	r->mended = (int32_t)i + 1;
-	r->n_past = 0;
-	r->shadow.on = false;
-	if (r->shadow.skip.to > 0 && r->n_skips < SKIPS_MAX)
-		r->skip[r->n_skips++] = r->shadow.skip;
+	adopt_explained(r, i);
 }
 
 void
@@ -81,4 +87,10 @@ const struct moment *
 replay_explained(const struct replay *r)
 {
 	return r->shadow.on ? &r->shadow.moment : NULL;
+}
+
+size_t
+replay_explained_at(const struct replay *r)
+{
+	return r->shadow.on ? r->shadow.begun : 0;
 }

@@ -368,7 +368,11 @@ what_cannot_be_opened(void **state)
 	assert_non_null(strstr(tallyho_message(t), "/nowhere/at.tally"));
 	tallyho_close(t);
 	t = begun(HEADER "paln 7\n", TALLYHO_AS_PLAYED);
+	size_t faults = 1;
+	assert_int_equal(tallyho_left_out(t, &faults), 1);
+	assert_int_equal(faults, 0);
 	assert_int_equal(tallyho_verify(t, NULL, NULL), TALLYHO_FINDINGS);
+	assert_int_equal(tallyho_left_out(t, NULL), 1);
 	tallyho_close(t);
 	tallyho_close(NULL);
 }

@@ -24,4 +24,20 @@ is "... beside it" says err "could not be carried out, and are left out"
 gives "the history has the repaired game as well" 0 history --assumed f.tally
 gives "and so has the board" 0 show --assumed f.tally
 is "... which says so" says out "This is the game as 'tallyho verify' repairs it."
+# luck ARGUMENT...: how many throws brought something
+luck() { "$TALLYHO" dice --json f.tally "$@" 2> err | grep -c '"type":"throw"'; }
+is "the luck is that of the game as it was carried out" [ "$(luck)" -lt "$(luck --assumed)" ]
+gives "... with a line" 0 dice f.tally
+is "... on what is left out" says err "could not be carried out, and are left out"
+gives "... or on the repaired one" 0 dice --assumed f.tally
+is "... which it is" says err "as 'tallyho verify' repairs it"
+
+# What was played against a rule stands; what would explain it is the other game, in every export.
+"$TALLYHO" import --as-played "$top/tests/verify/records/die-shows-later.txt" f.tally > /dev/null 2>&1
+is "an explanation leads to another game" [ "$(total totals)" != "$(total totals_repaired)" ]
+is "... which is not that of the score" [ "$(score)" = "$(total totals)" ]
+is "... but with --assumed" [ "$(score --assumed)" = "$(total totals_repaired)" ]
+is "... as in the turn report" [ "$(turns --assumed)" = "$(score --assumed)" ]
+"$TALLYHO" export f.tally position --assumed > assumed 2> err
+is "... and in the position" grep -q "^set vp $(score --assumed)\$" assumed
 finish
