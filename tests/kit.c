@@ -180,9 +180,24 @@ is_named(const struct kit *k, const struct arg *a)
 	       type_name(k->game, &k->box, a->type, a->value) != NULL;
 }
 
+/* What is told as illegal is carried out, and what cannot be is impossible. */
+static void
+check_verdicts(const struct kit *k)
+{
+	for (int i = 0; i < k->report.n_findings; i++) {
+		int verdict = k->report.finding[i].verdict;
+		if (k->report.refused ? verdict == ILLEGAL : verdict == IMPOSSIBLE)
+			fail_msg("%s is told as %s of an entry that is %s",
+				 rule_of(k->game, k->report.finding[i].rule)->id,
+				 verdict == ILLEGAL ? "illegal" : "impossible",
+				 k->report.refused ? "left out" : "carried out");
+	}
+}
+
 void
 kit_check_messages(const struct kit *k)
 {
+	check_verdicts(k);
 	for (int i = 0; i < k->report.n_findings; i++) {
 		const struct finding *f = &k->report.finding[i];
 		const struct rule *rule = rule_of(k->game, f->rule);

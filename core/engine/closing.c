@@ -177,3 +177,20 @@ close_by_word(struct play *p, const struct action *a)
 	keep_rules_of_place(p);
 	return close_now(p, a->who);
 }
+
+/* A done right after the answer that ended its sender's step by itself is that step's; a second one counts.
+ */
+bool
+is_superfluous(struct play *p, const struct entry *e)
+{
+	struct window *w = &p->window;
+	int who = e->first.who;
+
+	if (!is_closing(e) || w->id == 0 || w->ended == 0 || is_over(p))
+		return false;
+	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
+		return false;
+	w->ended = 0;
+	p->report->superfluous = true;
+	return true;
+}

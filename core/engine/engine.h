@@ -204,6 +204,9 @@ bool close_by_implication(struct play *, int who, uint64_t *owners, struct closi
 /* An explicit done or pass: its owner's, over what must be answered where the step judges that itself. */
 bool close_by_word(struct play *, const struct action *);
 
+/* Whether it is a done behind the answer that ended its sender's step by itself: it does nothing then. */
+bool is_superfluous(struct play *, const struct entry *);
+
 /* ---- surplus.c ---- */
 
 /* One card beyond what was due, for the step to judge. */
@@ -234,8 +237,8 @@ bool action_apply(struct play *, const struct action *);
 /* The request that a die or card answers is given it, and nothing follows yet. False: refused. */
 bool action_answer(struct play *, const struct action *, const int16_t *faces, int n);
 
-/* The same with all single actions of an entry whose verb judges them as a whole: the first, and n more of its
- * operand `slot`. */
+/* The same with all single actions of an entry whose verb judges them as a whole: the first, and n more of
+ * its operand `slot`. */
 bool action_apply_whole(struct play *, const struct action *first, int slot, const int16_t *more, int n);
 
 /* The same with a whole throw for a request that takes any number of dice and judges it. */

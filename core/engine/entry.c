@@ -206,7 +206,7 @@ seek_reading(struct play *p, struct search *s)
 	return how == CARRIED_OUT && s->closings == last;
 }
 
-/* The board is as it was before. */
+/* The board is as it was before: what is told as illegal has been carried out, so this is impossible. */
 static void
 undo_entry(struct play *p)
 {
@@ -214,6 +214,9 @@ undo_entry(struct play *p)
 
 	restore_before(p);
 	r->refused = true;
+	for (int i = 0; i < r->n_findings; i++)
+		if (r->finding[i].verdict == ILLEGAL)
+			r->finding[i].verdict = IMPOSSIBLE;
 	r->n_effects = 0;
 	r->n_milestones = 0;
 	r->closed = 0;
@@ -289,23 +292,6 @@ leave_out(struct play *p, struct search *s)
 		judge_note(r, s->reason.rule);
 	}
 	undo_entry(p);
-}
-
-/* A done right after the answer that ended its sender's step by itself is that step's; a second one counts.
- */
-static bool
-is_superfluous(struct play *p, const struct entry *e)
-{
-	struct window *w = &p->window;
-	int who = e->first.who;
-
-	if (!is_closing(e) || w->id == 0 || w->ended == 0 || is_over(p))
-		return false;
-	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
-		return false;
-	w->ended = 0;
-	p->report->superfluous = true;
-	return true;
 }
 
 static void

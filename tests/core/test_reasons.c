@@ -130,6 +130,7 @@ try_kind(struct walk *w, const struct moment *now, int kind, int step)
 		if (is_taken(w, &e.first))
 			continue;
 		entry_apply(&w->k->play, &e, "", &w->k->report);
+		kit_check_messages(w->k);
 		bool vague = is_vague(w->game, &w->k->report);
 		if (!w->tried[kind][step] || (vague && !w->vague[kind][step]))
 			tell(w, step, &e.first, vague);
