@@ -12,7 +12,7 @@
 #include "core/rules.h"
 
 enum {
-	WAIVED_MAX = 64,
+	WAIVED_MAX = 256, /* every rule of a game */
 	REPAIR_AHEAD = 12,
 	PAST_MAX = 160,
 	SKIPS_MAX = 4,
