@@ -212,6 +212,29 @@ what_was_never_carried_out_is_no_news(void **state)
 	tells("-x a1 b6 / =x a1 b3", "b6 now b3");
 }
 
+/* How dice could be thrown again unseen, or an honest player branded. */
+static void
+no_attack_passes(void **state)
+{
+	static const struct {
+		const char *places, *told;
+	} attacks[] = {
+	    {"c6 b1 / b6 c1", "c6 now b6, b1 now c1"}, /* the lucky number moved to another request */
+	    {"b1 / x1 b6", "b1 now b6"},	       /* a harmless die made due before it */
+	    {"d5 p2 b1 / d5 b1", "p2 not due"},	       /* fewer are due: an honest player */
+	    {"a6 n1 / n6 a1", "a6 now a1, n1 now n6"}, /* unlike dice do not stand for each other */
+	    {"a46 / a64", ""},			       /* the dice of a throw in another order */
+	    {"a3 A5 / A5 a3", ""},		       /* two players, the other way round */
+	    {"a?? / a37", ""},			       /* face down, then known */
+	    {"b1 / ", "b1 owed"},		       /* taken back, and not yet typed again */
+	    {"a1 / a6 / a6", "a1 now a6"},	       /* washed by a second retract */
+	};
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(attacks); i++)
+		tells(attacks[i].places, attacks[i].told);
+}
+
 /* Strands longer than the table are compared in parts. */
 static void
 long_strands_are_compared_to_their_end(void **state)
@@ -332,6 +355,7 @@ main(void)
 	    cmocka_unit_test(each_place_is_held_against_what_lay_there_first),
 	    cmocka_unit_test(a_decision_behind_dice_is_told),
 	    cmocka_unit_test(what_was_never_carried_out_is_no_news),
+	    cmocka_unit_test(no_attack_passes),
 	    cmocka_unit_test(long_strands_are_compared_to_their_end),
 	    cmocka_unit_test(a_die_rolled_again_is_not_washed_clean),
 	};
