@@ -8,44 +8,6 @@
 #include "cmd/words/spoken.h"
 #include "journal/transcript.h"
 
-/* Words that join names in a sentence and that no entry needs. */
-static bool
-joins(const char *word, size_t length)
-{
-	static const char *const words[] = {"and", "et", "&", "+"};
-
-	for (int i = 0; i < COUNT(words); i++)
-		if (strlen(words[i]) == length && strncmp(words[i], word, length) == 0)
-			return true;
-	return false;
-}
-
-/* The text without commas behind its words and without what joins them; false: it has none. */
-static bool
-tidy(const char *text, char *out)
-{
-	size_t n = 0;
-	bool less = false;
-
-	while (*text) {
-		size_t length = strcspn(text, " "), kept = length;
-
-		while (kept > 0 && text[kept - 1] == ',')
-			kept--;
-		if (joins(text, kept))
-			kept = 0;
-		less = less || kept < length;
-		if (kept > 0 && n > 0)
-			out[n++] = ' ';
-		memcpy(out + n, text, kept);
-		n += kept;
-		text += length;
-		text += strspn(text, " ");
-	}
-	out[n] = '\0';
-	return less && n > 0;
-}
-
 /* Whether it can be read neither as an entry nor as an answer. */
 static bool
 is_unread(struct session *s, int who, const char *text, enum answered how, const struct answer *answer)
@@ -61,12 +23,81 @@ is_unread(struct session *s, int who, const char *text, enum answered how, const
 	return !play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL);
 }
 
+/* What cannot be read may be a sentence around an entry: less and less of it is left, until it can; where it
+ * never can it stays as it is, so that it is told so. */
+static enum answered
+answer_leaner(struct session *s, char *name, int *who, const char *typed, char *read, struct answer *answer)
+{
+	char without[ENTRY_MAX + 1];
+	const char *text = without;
+	enum answered how;
+
+	for (int step = 0; step < LEAN_STEPS; step++, text = without) {
+		bool less = spoken_leaner(&s->language, step, typed, without), named = false;
+
+		do { /* "le jaune se déplace": who it is may stand there without a colon */
+			int seat = named ? side_meant(s, name) : *who;
+
+			spoken_read(&s->language, true, less ? text : typed, read);
+			how = answer_read(s, seat, read, answer);
+			if (!is_unread(s, seat, read, how, answer)) {
+				*who = seat;
+				return how;
+			}
+		} while (less && !named && (named = side_in_front(s, &text, name)));
+		if (named)
+			*name = '\0';
+	}
+	spoken_read(&s->language, true, typed, read);
+	return answer_read(s, *who, read, answer);
+}
+
+/* Blanks that are not to be broken are blanks. */
+static void
+put_blanks(char *text)
+{
+	char *out = text;
+
+	while (*text) {
+		if (memcmp(text, "\xc2\xa0", 2) == 0) {
+			*out++ = ' ';
+			text += 2;
+		} else if (strncmp(text, "\xe2\x80\xaf", 3) == 0) {
+			*out++ = ' ';
+			text += 3;
+		} else {
+			*out++ = *text++;
+		}
+	}
+	*out = '\0';
+}
+
+/* "Keith : decoller 615", "le rouge: fini": a sender as one writes him, in the place of himself. */
+static void
+put_sender(struct session *s, char *line, size_t size)
+{
+	char name[SPOKEN_BYTES], who[JOURNAL_NAME_MAX + 1], text[JOURNAL_TEXT_MAX + 256];
+	const char *behind;
+
+	put_blanks(line);
+	if (!spoken_front(line, name, &behind) || s->game->who == TYPE_NUMBER ||
+	    strlen(name) > JOURNAL_NAME_MAX)
+		return;
+	session_settle(s);
+	spoken_who(&s->language, name, who, sizeof(who));
+	if (side_meant(s, who) < 0)
+		return;
+	snprintf(text, sizeof(text), "%s%s: %s", line[0] == '!' ? "!" : "", name,
+		 behind + strspn(behind, " "));
+	snprintf(line, size, "%s", text);
+}
+
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
 logger_answer(struct logger *lg, const struct transcript_entry *typed)
 {
 	struct session *s = lg->s;
-	char name[JOURNAL_NAME_MAX + 1], read[ENTRY_MAX + 1], without[ENTRY_MAX + 1];
+	char name[JOURNAL_NAME_MAX + 1], read[ENTRY_MAX + 1];
 	const char *text = strlen(typed->text) <= ENTRY_MAX ? read : typed->text;
 
 	session_settle(s);
@@ -77,11 +108,8 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	struct answer answer = {.n = 0};
 	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
-	if (!(*name && who < 0) && is_unread(s, who, text, how, &answer) &&
-	    strlen(typed->text) <= ENTRY_MAX && tidy(typed->text, without)) {
-		spoken_read(&s->language, true, without, read);
-		how = answer_read(s, who, text, &answer);
-	}
+	if (!(*name && who < 0) && is_unread(s, who, text, how, &answer) && text == read)
+		how = answer_leaner(s, name, &who, typed->text, read, &answer);
 
 	if (!(*name && who < 0) && how <= ANSWER_SHORT && answer.unread && side_in_front(s, &text, name)) {
 		who = side_meant(s, name);
@@ -129,6 +157,7 @@ logger_typed(struct logger *lg, const char *typed)
 		return false;
 	}
 	memcpy(line, typed, strlen(typed) + 1);
+	put_sender(lg->s, line, sizeof(line));
 	if (transcript_parse(line, &entry, message) != JOURNAL_OK) {
 		char why[JOURNAL_MESSAGE_SIZE + 32];
 

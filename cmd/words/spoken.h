@@ -20,7 +20,18 @@ bool spoken_is_english(void);
  * as for entry_read: the beginning of a verb will do. `out` holds ENTRY_MAX + 1 bytes. */
 void spoken_read(const struct language *, bool lenient, const char *text, char *out);
 
-/* The same for what stands before the colon; `out` holds `size` bytes. */
+/* What people write around an entry is left out, a step more each time: small words, commas and the
+ * rulebook's words in the place of the journal's; then what a thing is called besides its name; links; then
+ * the verb is put first, and who acts last. `out` holds ENTRY_MAX + 1 bytes. False: the text stays as it is.
+ */
+enum { LEAN_SMALL, LEAN_KINDS, LEAN_LINKS, LEAN_VERB, LEAN_SUBJECT, LEAN_STEPS };
+bool spoken_leaner(const struct language *, int step, const char *text, char *out);
+
+/* What stands before the colon as a name in one word, "Axe-1" for "l'Axe 1 :", and what stands behind it.
+ * `name` holds SPOKEN_BYTES. False: there is no colon. */
+bool spoken_front(const char *typed, char *name, const char **behind);
+
+/* What a side is in the journal's words; `out` holds `size` bytes. */
 void spoken_who(const struct language *, const char *who, char *out, size_t size);
 
 /* And back: a side as one types it; a player's name as it is. `out` holds ENTRY_MAX + 1 bytes and is

@@ -49,7 +49,7 @@ is "... in one line" one_line err
 refused "the beginning of several names" "could be more than one thing" 'assign II/KG to 1'
 refused "an operand too many" "one word too many" 'done now'
 refused "a missing operand" "is missing (assign GRUPPE... to TARGET)" 'assign'
-refused "another word than the pattern's" "'at' belongs here" 'plan 1 in 0600'
+refused "another word than the pattern's" "'at' belongs here" 'plan 1 beside 0600'
 refused "a claim that does not hold" "mismatch J-8" 'claim vp 3'
 refused "a number where none is" "is not a number" 'claim vp many'
 refused "a total that is none" "is no name of this game" 'claim vpp 3'
@@ -266,7 +266,7 @@ unread 'roll 9d6 3 4' "'9d6' does not agree with the 2 dice that follow"
 unread 'roll d7 3' "'d6' belongs here, not 'd7'"
 unread 'seal x' "'x': 64 digits 0 to 9 and a to f belong here"
 unread 'waive RAF' "'RAF' could be more than one thing: RAF-1a, RAF-2.3a, RAF-2.3b, ..."
-unread 'plan 7 on 0600' "'at' belongs here, not 'on' (plan TARGET at SLOT)"
+unread 'plan 7 beside 0600' "'at' belongs here, not 'beside' (plan TARGET at SLOT)"
 unread 'plan 7 at 0600 now' "'now' is one word too many (plan TARGET at SLOT)"
 unread "a$(printf '%080d' 1)" "is not a target card of this game"
 unread "$(printf '%04095d' 1)" "answers nothing that is asked for now"

@@ -1,0 +1,401 @@
+/* What people write around an entry, left out step by step: the table is sentences.def. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
+#include "cmd/words/spoken_words.h"
+#include "core/text.h"
+
+enum { WORDS_MOST = 160, PHRASE_WORDS = 4, VERB_LEAST = 4 };
+
+struct left_out {
+	int step;
+	const char *forms;
+};
+
+static const struct left_out left_out[] = {
+#define WORDS(step, forms) {step, forms},
+#define PHRASE(game, typed, text)
+#define NAMED(typed, side)
+#include "cmd/words/sentences.def"
+};
+
+struct phrase {
+	const char *game, *typed, *text;
+};
+
+static const struct phrase phrases[] = {
+#define WORDS(step, forms)
+#define PHRASE(game, typed, text) {game, typed, text},
+#define NAMED(typed, side)
+#include "cmd/words/sentences.def"
+};
+
+static const struct phrase named[] = {
+#define WORDS(step, forms)
+#define PHRASE(game, typed, text)
+#define NAMED(typed, side) {"", typed, side},
+#include "cmd/words/sentences.def"
+};
+
+/* A text as words, which point into it. */
+struct sentence {
+	const struct language *l;
+	int n;
+	const char *at[WORDS_MOST];
+	size_t size[WORDS_MOST];
+	char made[ENTRY_MAX + 1]; /* words that were put in others' places */
+	size_t used;
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == ',';
+}
+
+static bool
+take_words(struct sentence *s, const char *text)
+{
+	s->n = 0;
+	s->used = 0;
+	for (;;) {
+		while (is_blank(*text))
+			text++;
+		if (!*text)
+			return s->n > 0;
+		if (s->n == WORDS_MOST || *text == '"')
+			return false;
+		s->at[s->n] = text;
+		while (*text && !is_blank(*text))
+			text++;
+		s->size[s->n] = (size_t)(text - s->at[s->n]);
+		s->n++;
+	}
+}
+
+static void
+take_out(struct sentence *s, int i, int n)
+{
+	memmove(s->at + i, s->at + i + n, (size_t)(s->n - i - n) * sizeof(s->at[0]));
+	memmove(s->size + i, s->size + i + n, (size_t)(s->n - i - n) * sizeof(s->size[0]));
+	s->n -= n;
+}
+
+/* Puts letters in the place of a word. */
+static void
+put_word(struct sentence *s, int i, const char *text, size_t length)
+{
+	if (s->used + length > ENTRY_MAX)
+		return;
+	memcpy(s->made + s->used, text, length);
+	s->at[i] = s->made + s->used;
+	s->size[i] = length;
+	s->used += length;
+}
+
+static size_t
+digits(const char *text, size_t length)
+{
+	size_t n = 0;
+
+	while (n < length && text[n] >= '0' && text[n] <= '9')
+		n++;
+	return n;
+}
+
+/* "l'Axe", "n°615" and "54e" are Axe, 615 and 54. */
+static void
+take_off_ends(struct sentence *s, int i)
+{
+	static const char *const begins[] = {
+	    "l'", "d'", "L'", "D'", "l\xe2\x80\x99", "d\xe2\x80\x99", "n\xc2\xb0", "No.", "N\xc2\xb0"};
+	size_t n;
+
+	for (int k = 0; k < COUNT(begins); k++) {
+		size_t length = strlen(begins[k]);
+
+		if (s->size[i] > length && memcmp(s->at[i], begins[k], length) == 0) {
+			s->at[i] += length;
+			s->size[i] -= length;
+		}
+	}
+	n = digits(s->at[i], s->size[i]);
+	if (n > 0 && s->size[i] - n <= 4 &&
+	    spoken_form("e|eme|er|th|st|nd|rd", s->at[i] + n, s->size[i] - n, true))
+		s->size[i] = n;
+}
+
+/* Whether it ends in a Geschwader's letters, "II/SG", without its number. */
+static bool
+lacks_number(const char *text, size_t length)
+{
+	const char *slash = memchr(text, '/', length);
+
+	return slash && (size_t)(slash - text) + 1 < length && isupper((unsigned char)text[length - 1]);
+}
+
+/* "II/SG 1" and "6 heures" are one word. */
+static void
+join_words(struct sentence *s, int i)
+{
+	char word[SPOKEN_BYTES];
+	size_t n;
+
+	if (i + 1 >= s->n || s->size[i] + s->size[i + 1] >= sizeof(word))
+		return;
+	n = digits(s->at[i + 1], s->size[i + 1]);
+	if (lacks_number(s->at[i], s->size[i]) && n == s->size[i + 1]) {
+		snprintf(word, sizeof(word), "%.*s%.*s", (int)s->size[i], s->at[i], (int)n, s->at[i + 1]);
+	} else if (digits(s->at[i], s->size[i]) == s->size[i] &&
+		   spoken_form("heures|heure|h", s->at[i + 1], s->size[i + 1], true)) {
+		snprintf(word, sizeof(word), "%.*sh", (int)s->size[i], s->at[i]);
+	} else {
+		return;
+	}
+	put_word(s, i, word, strlen(word));
+	take_out(s, i + 1, 1);
+}
+
+/* "II/StG1" is written SG on its counter. */
+static void
+shorten_wing(struct sentence *s, int i)
+{
+	char word[SPOKEN_BYTES];
+	int n;
+
+	for (size_t k = 0; k + 4 < s->size[i] && s->size[i] < sizeof(word); k++) {
+		if (memcmp(s->at[i] + k, "/StG", 4) != 0)
+			continue;
+		n = snprintf(word, sizeof(word), "%.*s/SG%.*s", (int)k, s->at[i], (int)(s->size[i] - k - 4),
+			     s->at[i] + k + 4);
+		put_word(s, i, word, (size_t)n);
+		return;
+	}
+}
+
+/* "O24-N23-M22": spaces of a map in a row. */
+static void
+part_spaces(struct sentence *s, int i)
+{
+	for (const char *c = s->at[i], *end = c + s->size[i]; c < end; c++) {
+		if (!isupper((unsigned char)*c) || c + 1 == end || !isdigit((unsigned char)c[1]))
+			return;
+		for (c++; c < end && isdigit((unsigned char)*c);)
+			c++;
+		if (c < end && *c != '-')
+			return;
+	}
+	put_word(s, i, s->at[i], s->size[i]);
+	for (size_t k = 0; k < s->size[i]; k++)
+		if (s->made[s->used - s->size[i] + k] == '-')
+			s->made[s->used - s->size[i] + k] = ' ';
+}
+
+static void
+put_phrases(struct sentence *s, int i)
+{
+	for (int k = 0; k < COUNT(phrases); k++) {
+		if (*phrases[k].game && strcmp(phrases[k].game, s->l->game->name) != 0)
+			continue;
+		for (int n = 1; n <= PHRASE_WORDS && i + n <= s->n; n++) {
+			size_t length = (size_t)(s->at[i + n - 1] - s->at[i]) + s->size[i + n - 1];
+
+			if (s->at[i + n - 1] < s->at[i] || length >= SPOKEN_BYTES ||
+			    !spoken_like(phrases[k].typed, s->at[i], length, true))
+				continue;
+			s->at[i] = phrases[k].text;
+			s->size[i] = strlen(phrases[k].text);
+			take_out(s, i + 1, n - 1);
+			return;
+		}
+	}
+}
+
+/* Whether several words together are a name in the language in use. */
+static bool
+is_name(const struct sentence *s, const char *word)
+{
+	const struct game *game = s->l->game;
+	char out[SPOKEN_BYTES];
+	size_t row = 0;
+
+	for (int k = 0; k < game->n_operands; k++, row = 0) {
+		const char *kind = spoken_kind(game, TYPE_COMMON + k);
+
+		if (kind && spoken_next(game, kind, word, strlen(word), &row, out))
+			return true;
+	}
+	return false;
+}
+
+/* "très basse", "évasion 2 déplacement" in one word; a number may be the name of what stands before it. */
+static void
+join_name(struct sentence *s, int i, int step)
+{
+	char word[SPOKEN_BYTES];
+	size_t length = s->size[i];
+
+	if (length >= sizeof(word))
+		return;
+	memcpy(word, s->at[i], length);
+	for (int n = 1; n < PHRASE_WORDS && i + n < s->n && length + 1 + s->size[i + n] < sizeof(word); n++) {
+		word[length++] = '-';
+		memcpy(word + length, s->at[i + n], s->size[i + n]);
+		length += s->size[i + n];
+		word[length] = '\0';
+		if (!is_name(s, word) || (step >= LEAN_KINDS && isdigit((unsigned char)word[length - 1])))
+			continue;
+		put_word(s, i, word, length);
+		take_out(s, i + 1, n);
+		return;
+	}
+}
+
+static bool
+is_left_out(const struct sentence *s, int i, int step)
+{
+	for (int k = 0; k < COUNT(left_out); k++)
+		if (left_out[k].step <= step && spoken_form(left_out[k].forms, s->at[i], s->size[i], true))
+			return true;
+	return false;
+}
+
+static bool
+is_verb(const struct sentence *s, int i)
+{
+	const struct game *game = s->l->game;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++)
+		if (spoken_is_verb(game, v, s->at[i], s->size[i], s->size[i] < VERB_LEAST))
+			return true;
+	return false;
+}
+
+/* "tirez", "interceptent": a verb as one says it is that verb. */
+static void
+put_verb(struct sentence *s, int i)
+{
+	static const char *const ends[] = {"ent", "ons", "ez", "es", "e"};
+	char word[SPOKEN_BYTES];
+
+	for (int k = 0; k < COUNT(ends) && !is_verb(s, i); k++) {
+		size_t cut = strlen(ends[k]);
+
+		if (s->size[i] < cut + 3 || s->size[i] >= sizeof(word) - 2 ||
+		    memcmp(s->at[i] + s->size[i] - cut, ends[k], cut) != 0)
+			continue;
+		snprintf(word, sizeof(word), "%.*ser", (int)(s->size[i] - cut), s->at[i]);
+		for (int v = 0; v < VERB_COMMON + s->l->game->n_verbs; v++)
+			if (spoken_is_verb(s->l->game, v, word, strlen(word), true)) {
+				put_word(s, i, word, strlen(word));
+				return;
+			}
+	}
+}
+
+/* "2A vole M21", "11A intercepte 2A": the verb first; then what acts last, too. */
+static void
+put_verb_first(struct sentence *s, bool last)
+{
+	int verb = 0;
+
+	while (verb < s->n && !is_verb(s, verb))
+		verb++;
+	if (verb == 0 || verb >= s->n || verb > 2)
+		return;
+	const char *at = s->at[verb];
+	size_t size = s->size[verb];
+
+	memmove(s->at + 1, s->at, (size_t)verb * sizeof(s->at[0]));
+	memmove(s->size + 1, s->size, (size_t)verb * sizeof(s->size[0]));
+	s->at[0] = at;
+	s->size[0] = size;
+	for (int i = 0; i < verb && last; i++) {
+		at = s->at[1];
+		size = s->size[1];
+		take_out(s, 1, 1);
+		s->at[s->n] = at;
+		s->size[s->n++] = size;
+	}
+}
+
+static bool
+write_words(const struct sentence *s, const char *text, char *out)
+{
+	struct text written = text_begin(out, ENTRY_MAX + 1);
+
+	for (int i = 0; i < s->n; i++) {
+		text_add(&written, i > 0 ? " " : "");
+		text_add_bytes(&written, s->at[i], s->size[i]);
+	}
+	return s->n > 0 && written.length <= ENTRY_MAX && strcmp(out, text) != 0;
+}
+
+bool
+spoken_leaner(const struct language *l, int step, const char *text, char *out)
+{
+	struct sentence s = {.l = l};
+
+	if (!take_words(&s, text))
+		return false;
+	for (int i = 0; i < s.n; i++)
+		join_name(&s, i, step);
+	for (int i = 0; i < s.n; i++)
+		put_phrases(&s, i);
+	for (int i = 0; i < s.n; i++) {
+		take_off_ends(&s, i);
+		shorten_wing(&s, i);
+		part_spaces(&s, i);
+		join_words(&s, i);
+		put_verb(&s, i);
+	}
+	for (int i = s.n; i-- > 0;)
+		if (is_left_out(&s, i, step))
+			take_out(&s, i, 1);
+	if (step >= LEAN_VERB)
+		put_verb_first(&s, step >= LEAN_SUBJECT);
+	return write_words(&s, text, out);
+}
+
+/* ---- who sends it ---- */
+
+/* A sender as it would stand in an entry: in one word, without what stands before a name. */
+static void
+write_sender(const char *text, size_t length, char *out)
+{
+	struct sentence s = {.l = NULL};
+	size_t n = 0;
+	char copy[SPOKEN_BYTES];
+
+	snprintf(copy, sizeof(copy), "%.*s", (int)length, text);
+	out[0] = '\0';
+	if (!take_words(&s, copy))
+		return;
+	for (int i = s.n; i-- > 0;) {
+		take_off_ends(&s, i);
+		if (s.n > 1 && is_left_out(&s, i, LEAN_SMALL))
+			take_out(&s, i, 1);
+	}
+	for (int i = 0; i < s.n && n + s.size[i] + 2 < SPOKEN_BYTES; i++)
+		n += (size_t)snprintf(out + n, SPOKEN_BYTES - n, "%s%.*s", i > 0 ? "-" : "", (int)s.size[i],
+				      s.at[i]);
+	for (int k = 0; k < COUNT(named); k++)
+		if (spoken_like(named[k].typed, out, strlen(out), true))
+			snprintf(out, SPOKEN_BYTES, "%s", named[k].text);
+}
+
+bool
+spoken_front(const char *typed, char *name, const char **behind)
+{
+	size_t at = typed[0] == '!', length = strcspn(typed + at, ":\"#");
+
+	*behind = typed + at + length;
+	if (**behind != ':' || length == 0 || length >= SPOKEN_BYTES)
+		return false;
+	write_sender(typed + at, length, name);
+	++*behind;
+	return *name != '\0';
+}

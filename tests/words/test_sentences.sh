@@ -1,0 +1,42 @@
+#!/bin/sh
+# Entries as people say them, in French: what they write around one is left out where it cannot be read, and
+# nothing else of it (sentences.txt).
+. tests/cli.sh
+
+# begin SESSION PATTERN: a journal of the first entries
+begin() {
+	awk -v re="$2" '$0 ~ re { exit } { print }' "$top/tests/$1.txt" > begun.txt
+	rm -f begun.tally
+	run 0 import --as-played begun.txt begun.tally
+}
+
+grep -v '^#' "$top/tests/words/sentences.txt" > rows.txt
+while IFS= read -r row; do
+	case $row in
+	'') ;;
+	@*)
+		row=${row#@ }
+		begin "${row% *}" "${row#* }" || not_ok "begins: $row"
+		;;
+	*)
+		cp begun.tally a.tally
+		gives "${row%% | *}" 0 --lang fr log -n a.tally "${row%% | *}"
+		is "... is ${row#* | }" grep -qE "^ *[0-9]+  $(printf '%s' "${row#* | }" | sed 's/[][().*+]/\\&/g')\$" out
+		;;
+	esac
+done < rows.txt
+
+# What can be read is left as it is, and what cannot is told as it was typed.
+begin raf_eagle/sessions/prelude '^plan'
+for typed in 'note "le raid sur Rye, et un autre"' 'plan 7 at 0600'; do
+	cp begun.tally a.tally
+	gives "$typed" 0 log -n a.tally "$typed"
+	is "... stands there whole" says out "  $typed"
+done
+gives "a sentence that nobody understands" 1 --lang fr log a.tally 'le raid sur Rye ne part pas'
+is "... is told as it is" says err 'le raid sur Rye ne part pas'
+gives "English has its sentences, too" 0 log -n a.tally 'plan the raid on Rye for 0600'
+is "... and reads them" says out '  plan 7 at 0600'
+printf 'planifier\302\240Rye\302\240\303\240 0600\n' > typed
+gives "a blank that is not to be broken is a blank" 0 --lang fr log -n a.tally "$(cat typed)"
+finish
