@@ -1,4 +1,5 @@
 /* What the page asks of the journal: the game so far, what came since, and one entry more. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/log/log.h"
@@ -6,6 +7,7 @@
 #include "cmd/serve/server.h"
 #include "cmd/tell/tell.h"
 #include "cmd/words/words.h"
+#include "journal/transcript.h"
 
 static const char transcript_type[] = "text/plain; charset=utf-8";
 
@@ -40,35 +42,88 @@ not_now(struct reply *r)
 	r->text = SAY("The journal cannot be read just now; the terminal of tallyho serve says why.");
 }
 
-void
-entries_record(struct server *v, struct reply *r)
+/* What the page may see of the record; NULL: out of memory. */
+static struct session *
+record_for(const struct asking *q)
 {
-	if (!entries_catch_up(v)) {
+	if (!q->view)
+		return q->server->s;
+	return view_catch_up(q->view, q->server->s) ? q->view->s : NULL;
+}
+
+void
+entries_record(struct asking *q, struct reply *r)
+{
+	struct session *s;
+
+	if (!entries_catch_up(q->server) || !(s = record_for(q))) {
 		not_now(r);
 		return;
 	}
-	session_settle(v->s);
-	export_transcript(made_begin(&r->made), v->s, true, true, false);
+	session_settle(s);
+	export_transcript(made_begin(&r->made), s, true, true, false);
 	r->status = MHD_HTTP_OK;
 	r->type = transcript_type;
 }
 
 void
-entries_after(struct server *v, size_t after, struct reply *r)
+entries_after(struct asking *q, struct reply *r)
 {
-	export_lines(made_begin(&r->made), v->s, after, v->s->n, true, false);
+	struct session *s = record_for(q);
+
+	if (!s) {
+		not_now(r);
+		return;
+	}
+	/* Something that the page has is another by now: it reads all again. */
+	if (q->view && q->view->version != q->version) {
+		r->status = MHD_HTTP_RESET_CONTENT;
+		r->text = "";
+		return;
+	}
+	export_lines(made_begin(&r->made), s, q->after, s->n, true, false);
 	r->type = transcript_type;
+}
+
+/* A line from a seat's own link: of that seat, which need not be said. */
+static bool
+take_own_line(struct logger *lg, const struct view *w, char *line, struct reply *r)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	struct transcript_entry typed;
+	struct made made;
+	char *copy = strdup(line);
+	bool taken = false;
+
+	if (!copy)
+		no_memory();
+	if (transcript_parse(copy, &typed, message) != JOURNAL_OK) {
+		taken = logger_typed(lg, line); /* which says why not */
+	} else if (typed.text && *typed.who && !view_sends(w, lg->s, typed.who)) {
+		r->text = SAY("This link logs for another seat.");
+	} else if (typed.text) {
+		transcript_write_entry(made_begin(&made), *typed.who ? typed.who : w->link->side, typed.text,
+				       typed.as_played);
+		line = (char *)made_end(&made);
+		line[strcspn(line, "\n")] = '\0';
+		taken = logger_typed(lg, line);
+		made_free(&made);
+	} else {
+		taken = true;
+	}
+	free(copy);
+	return taken;
 }
 
 /* Judges line by line; when each was logged elsewhere (@SECONDS) does not matter. */
 static bool
-take_lines(struct logger *lg, char *lines)
+take_lines(struct logger *lg, const struct view *w, char *lines, struct reply *r)
 {
 	for (char *line = lines, *next; line; line = next) {
 		next = strchr(line, '\n');
 		if (next)
 			*next++ = '\0';
-		if (*line != '@' && !logger_typed(lg, line))
+		if (*line != '@' && !(w ? take_own_line(lg, w, line, r) : logger_typed(lg, line)))
 			return false;
 	}
 	return true;
@@ -76,9 +131,9 @@ take_lines(struct logger *lg, char *lines)
 
 /* Judges; false: r tells why nothing is written. */
 static bool
-take(struct logger *lg, char *lines, struct reply *r)
+take(struct logger *lg, const struct view *w, char *lines, struct reply *r)
 {
-	bool taken = take_lines(lg, lines);
+	bool taken = take_lines(lg, w, lines, r);
 
 	if (taken && lg->s->n > lg->first)
 		return true;
@@ -88,19 +143,27 @@ take(struct logger *lg, char *lines, struct reply *r)
 	} else if (lg->failed) {
 		r->status = MHD_HTTP_SERVICE_UNAVAILABLE;
 		r->text = SAY("There is no room for another entry.");
+	} else if (r->text) {
+		r->status = MHD_HTTP_FORBIDDEN;
 	} else {
 		r->status = MHD_HTTP_UNPROCESSABLE_CONTENT;
+		/* Why not may be known only to those who see all. */
+		if (w) {
+			fputs(made_end(&r->made), stdout);
+			r->text = SAY("The journal does not take this as things stand.");
+		}
 	}
 	return false;
 }
 
 /* Judges and writes. */
 static void
-append(struct server *v, struct logger *lg, char *lines, struct reply *r)
+append(struct asking *q, struct logger *lg, char *lines, struct reply *r)
 {
+	struct server *v = q->server;
 	size_t after = lg->first;
 
-	if (!take(lg, lines, r)) {
+	if (!take(lg, q->view, lines, r)) {
 		logger_abandon(lg);
 		return;
 	}
@@ -113,20 +176,21 @@ append(struct server *v, struct logger *lg, char *lines, struct reply *r)
 	fflush(stdout);
 	v->logged += v->s->n - after;
 	r->status = MHD_HTTP_CREATED;
-	entries_after(v, after, r);
+	entries_after(q, r);
 }
 
 /* The lock is held from before it is seen whether others were first until all is on the disk. */
 void
-entries_append(struct server *v, size_t after, char *lines, struct reply *r)
+entries_append(struct asking *q, char *lines, struct reply *r)
 {
+	struct server *v = q->server;
 	struct logger lg = {.a = v->a, .refusals = made_begin(&r->made)};
 	size_t added;
 	int code = logger_begin(&lg, v->s, false, &added);
 
 	show_added(v->s, added);
-	if (code == EXIT_WELL && v->s->n == after) {
-		append(v, &lg, lines, r);
+	if (code == EXIT_WELL && v->s->n == q->after) {
+		append(q, &lg, lines, r);
 		return;
 	}
 	logger_abandon(&lg);
@@ -135,11 +199,11 @@ entries_append(struct server *v, size_t after, char *lines, struct reply *r)
 		v->code = code;
 	if (code != EXIT_WELL) {
 		not_now(r);
-	} else if (after > v->s->n) {
+	} else if (q->after > v->s->n) {
 		r->status = MHD_HTTP_BAD_REQUEST;
 		r->text = SAY("The journal is not as long as that.");
 	} else {
 		r->status = MHD_HTTP_CONFLICT;
-		entries_after(v, after, r);
+		entries_after(q, r);
 	}
 }

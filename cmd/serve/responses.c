@@ -1,5 +1,6 @@
 /* From a request to an answer: who may ask, what for, and whether it waits. */
 #include <nettle/memops.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -61,6 +62,7 @@ send_reply(struct asking *q, struct reply *r)
 	struct server *v = q->server;
 	struct MHD_Response *response = response_of(r);
 	enum MHD_Result sent;
+	char number[32];
 
 	made_free(&r->made);
 	if (!response)
@@ -76,6 +78,11 @@ send_reply(struct asking *q, struct reply *r)
 		MHD_add_response_header(response, "Allow", r->allowed);
 	if (r->status == MHD_HTTP_UNAUTHORIZED)
 		MHD_add_response_header(response, "WWW-Authenticate", "Bearer");
+	if (q->view && q->route && q->route->number == ROUTE_RECORD) {
+		snprintf(number, sizeof(number), "%zu", q->view->version);
+		MHD_add_response_header(response, "X-Tallyho-View", number);
+		MHD_add_response_header(response, "X-Tallyho-Seat", q->view->link->side);
+	}
 	if (q->server->read_only && q->route && q->route->number == ROUTE_RECORD)
 		MHD_add_response_header(response, "X-Tallyho-Read-Only", "yes");
 	sent = MHD_queue_response(q->connection, r->status, response);
@@ -106,25 +113,38 @@ is_from_here(const struct asking *q)
 
 /* Takes as long for any token. */
 static bool
-has_token(const struct asking *q)
+is_token(const char *given, const char *token)
 {
-	static const char scheme[] = "Bearer ";
-	const char *given = header(q, "Authorization"), *token = q->server->evening->token;
-	size_t n = sizeof(scheme) - 1;
-
-	return given && strncasecmp(given, scheme, n) == 0 && strlen(given + n) == strlen(token) &&
-	       memeql_sec(given + n, token, strlen(token));
+	return *token && strlen(given) == strlen(token) && memeql_sec(given, token, strlen(token));
 }
 
+/* Whether a link's token comes along; then also what may be seen by that link. */
 static bool
-read_after(struct asking *q)
+has_token(struct asking *q)
 {
-	const char *text = MHD_lookup_connection_value(q->connection, MHD_GET_ARGUMENT_KIND, "after");
+	static const char scheme[] = "Bearer ";
+	const char *given = header(q, "Authorization");
+	const struct evening *e = q->server->evening;
+	size_t n = sizeof(scheme) - 1;
+
+	if (!given || strncasecmp(given, scheme, n) != 0)
+		return false;
+	for (int i = 0; i < e->seats; i++)
+		if (is_token(given + n, e->seat[i].token))
+			q->view = &q->server->view[i];
+	return q->view || (e->seats == 0 && is_token(given + n, e->token));
+}
+
+/* A number of the request; false: it names none. */
+static bool
+read_number(const struct asking *q, const char *name, size_t *number)
+{
+	const char *text = MHD_lookup_connection_value(q->connection, MHD_GET_ARGUMENT_KIND, name);
 	size_t digits = text ? strspn(text, "0123456789") : 0;
 
 	if (digits == 0 || digits > 9 || text[digits])
 		return false;
-	q->after = (size_t)strtoul(text, NULL, 10);
+	*number = (size_t)strtoul(text, NULL, 10);
 	return true;
 }
 
@@ -172,7 +192,8 @@ may_ask(struct asking *q, const char *url, const char *method, struct reply *r)
 	if (is_too_long(q) ||
 	    (!post && header(q, "Content-Length") && strcmp(header(q, "Content-Length"), "0") != 0))
 		return refuse(r, MHD_HTTP_CONTENT_TOO_LARGE, SAY("That is too long."));
-	if (route->number == ROUTE_ENTRIES && !read_after(q))
+	if (route->number == ROUTE_ENTRIES &&
+	    (!read_number(q, "after", &q->after) || (q->view && !read_number(q, "view", &q->version))))
 		return refuse(r, MHD_HTTP_BAD_REQUEST, SAY("After which entry? ?after=N"));
 	q->route = route;
 	return true;
@@ -253,7 +274,7 @@ take_post(struct asking *q)
 	if (!q->body || memchr(q->body, '\0', q->size))
 		refuse(&r, MHD_HTTP_BAD_REQUEST, SAY("There is no entry."));
 	else
-		entries_append(q->server, q->after, q->body, &r);
+		entries_append(q, q->body, &r);
 	return send_reply(q, &r);
 }
 
@@ -277,7 +298,7 @@ tell_after(struct asking *q)
 		r.status = MHD_HTTP_SERVICE_UNAVAILABLE;
 		r.text = SAY("Tallyho serve ends here.");
 	} else {
-		entries_after(v, q->after, &r);
+		entries_after(q, &r);
 	}
 	return send_reply(q, &r);
 }
@@ -290,7 +311,7 @@ take_get(struct asking *q)
 	if (q->route->number == ROUTE_ENTRIES)
 		return tell_after(q);
 	if (q->route->number == ROUTE_RECORD) {
-		entries_record(q->server, &r);
+		entries_record(q, &r);
 	} else {
 		r.type = "text/html; charset=utf-8";
 		r.text = q->server->page.text;

@@ -160,9 +160,20 @@ make_page(struct server *v)
 static void
 tell_links(const struct server *v)
 {
-	site_tell(&v->evening->site, v->evening->token);
-	puts(v->read_only ? SAY("Open this link to watch the game. Ctrl-C ends it.")
-			  : SAY("Open this link to log and to follow the game. Ctrl-C ends it."));
+	const struct evening *e = v->evening;
+
+	for (int i = 0; i < e->seats; i++) {
+		printf(*e->seat[i].player ? "%s (%s)\n" : "%s\n", e->seat[i].side, e->seat[i].player);
+		site_tell(&e->site, e->seat[i].token);
+	}
+	if (e->seats == 0)
+		site_tell(&e->site, e->token);
+	if (e->seats > 0)
+		puts(SAY(
+		    "Each opens the link of his seat, which shows what that seat may see. Ctrl-C ends it."));
+	else
+		puts(v->read_only ? SAY("Open this link to watch the game. Ctrl-C ends it.")
+				  : SAY("Open this link to log and to follow the game. Ctrl-C ends it."));
 	fflush(stdout);
 }
 
@@ -175,7 +186,7 @@ serve(struct server *v)
 	session_settle(v->s);
 	hold_interrupts(&waiting);
 	make_page(v);
-	if ((code = start(v)) == EXIT_WELL) {
+	if ((code = seats_take(v)) == EXIT_WELL && (code = start(v)) == EXIT_WELL) {
 		if (!v->evening->again)
 			tell_links(v);
 		output_loosen();
@@ -187,6 +198,8 @@ serve(struct server *v)
 		       v->logged);
 		output_go_on();
 	}
+	for (int i = 0; i < SEATS_MOST; i++)
+		view_free(&v->view[i]);
 	made_free(&v->page);
 	made_free(&v->policy);
 	return code;
@@ -216,7 +229,7 @@ serve_run(const struct arguments *a)
 
 	if (!page_is_built("serve"))
 		return EXIT_TROUBLE;
-	if ((code = site_read(&e.site, a)) != EXIT_WELL)
+	if ((code = site_read(&e.site, a)) != EXIT_WELL || (code = seats_read(&e)) != EXIT_WELL)
 		return code;
 	if (!secrets_random(e.token, TOKEN_BYTES) || (e.listening = site_listen(&e.site)) < 0)
 		return EXIT_TROUBLE;

@@ -41,11 +41,31 @@ struct site {
 	char host[HOSTS][HOST_MAX]; /* as a browser names it; "": none */
 };
 
+enum { SEATS_MOST = 8 };
+
+/* A link for one seat. */
+struct seat {
+	char side[JOURNAL_NAME_MAX + 1], player[JOURNAL_NAME_MAX + 1];
+	char token[2 * TOKEN_BYTES + 1];
+};
+
+/* The record as one seat may see it. */
+struct view {
+	const struct seat *link;
+	int seat;
+	struct session *s, *whole; /* so, and as it is, both carried out so far */
+	unsigned char *shown;	   /* how each of n entries stands in it */
+	size_t n;
+	size_t version; /* how often something further back was laid open: then all is to be read again */
+};
+
 /* What stays while the program that serves is begun again. */
 struct evening {
 	const struct arguments *a;
 	struct site site;
-	char token[2 * TOKEN_BYTES + 1];
+	char token[2 * TOKEN_BYTES + 1]; /* of the link that shows all, where no seats are named */
+	int seats;
+	struct seat seat[SEATS_MOST];
 	int listening;
 	bool again; /* it has served before: the links are told */
 };
@@ -65,6 +85,7 @@ struct server {
 	struct session *s;
 	struct MHD_Daemon *daemon;
 	const struct evening *evening;
+	struct view view[SEATS_MOST];
 	struct made page, policy;
 	bool read_only, ending;
 	int code;	      /* not EXIT_WELL: the journal cannot be served any longer */
@@ -81,6 +102,8 @@ struct asking {
 	struct server *server;
 	struct MHD_Connection *connection;
 	struct guest *guest;
+	struct view *view; /* NULL: all is shown */
+	size_t version;	   /* of it, that the page has */
 	struct asking *next, *prior;
 	const struct route *route;
 	size_t after;
@@ -127,7 +150,8 @@ int site_listen(struct site *);
 /* Whether a browser may name this place so. */
 bool site_is(const struct site *, const char *host);
 
-/* Says where the page is: a link, and on a terminal the same as a QR code. */
+/* Says where the page is: a link, and on a terminal the same as a QR code, one for each seat that has its
+ * own. */
 void site_tell(const struct site *, const char *token);
 
 /* ---- guests.c ---- */
@@ -152,17 +176,30 @@ void guest_may_take(struct guest *, enum guest_stage);
 /* libmicrohttpd's callback; its context is the server. */
 void guest_known(void *server, struct MHD_Connection *, void **guest, enum MHD_ConnectionNotificationCode);
 
+/* ---- seats.c ---- */
+
+/* Reads --seat; finds the seats in the game. Exit code, one line printed. */
+int seats_read(struct evening *);
+int seats_take(struct server *);
+
+/* Brings a view up to the record. False: out of memory. */
+bool view_catch_up(struct view *, const struct session *);
+void view_free(struct view *);
+
+/* Whether who sits there may log in that name. */
+bool view_sends(const struct view *, const struct session *, const char *who);
+
 /* ---- entries.c ---- */
 
 /* Reads what others logged, and shows it here. False: not now; server->code tells whether ever. */
 bool entries_catch_up(struct server *);
 
-/* The game so far; and what came behind an entry. */
-void entries_record(struct server *, struct reply *);
-void entries_after(struct server *, size_t after, struct reply *);
+/* The game so far; and what came behind the entry that the page has, if that still stands so. */
+void entries_record(struct asking *, struct reply *);
+void entries_after(struct asking *, struct reply *);
 
-/* Logs lines as they are typed, which are taken apart, if entry number `after` is the last. */
-void entries_append(struct server *, size_t after, char *lines, struct reply *);
+/* Logs lines as they are typed, which are taken apart, if the entry that the page has is the last. */
+void entries_append(struct asking *, char *lines, struct reply *);
 
 /* ---- answer.c ---- */
 

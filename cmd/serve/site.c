@@ -14,7 +14,7 @@
 #include "cmd/say/say.h"
 #include "cmd/serve/server.h"
 
-enum { PORT = 1940, PORT_MAX = 65535, QUEUE = 32, QUIET = 2 };
+enum { PORT = 1940, PORT_MAX = 65535, QUEUE = 1024, QUIET = 2 };
 
 /* ---- the address ---- */
 

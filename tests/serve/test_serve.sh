@@ -1,6 +1,6 @@
 #!/bin/sh
 # The journal on the network: how it is begun and ended, who may ask for what (requests.py), three who write at once
-# (crowd.py), what goes wrong (troubled.py), kills (kills.py). TALLYHO_LONG=1: 1,000 entries, 200 kills. In the browser: test_browser.sh.
+# (crowd.py), what goes wrong (troubled.py, shut.py), what a seat's own link shows (seats.py), kills (kills.py). TALLYHO_LONG=1: 1,000 entries, 200 kills. In the browser: test_browser.sh.
 . tests/cli.sh
 
 run 0 new -g raf-eagle -s prelude game.tally
@@ -73,6 +73,14 @@ tried requests.py
 tried readonly.py
 tried troubled.py
 tried shut.py
+answers=${TALLYHO_LONG:+10000}
+for game in "down-in-flames allied axis down_in_flames/sessions/duel" "battle-of-britain raf luftwaffe battle_of_britain/sessions/channel-battle"; do
+	# shellcheck disable=SC2086
+	set -- $game
+	tried seats.py "$1" "$2" "$3" "$top/tests/$4.txt" "${answers:-500}"
+done
+gives "a seat is one of the game's" 2 serve --port 0 --seat nobody game.tally
+is "... which is said" says err "'nobody' is no seat of this game"
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	tried crowd.py 1000
 	tried kills.py 200

@@ -199,6 +199,16 @@ put_answers(const struct lists *l, const struct group *g, const struct request *
 	json_close(l->j);
 }
 
+/* The one seat that a request asks; ANYBODY: several may answer. */
+static int
+only_seat(const struct request *r)
+{
+	for (int who = 0; who < 64; who++)
+		if (r->who == (uint64_t)1 << who)
+			return who;
+	return ANYBODY;
+}
+
 static void
 put_request(const struct lists *l, const struct request *r)
 {
@@ -215,6 +225,8 @@ put_request(const struct lists *l, const struct request *r)
 	json_put_number(l->j, "due", r->kind == ACT ? r->choose : due_of(l->s, r));
 	if (g)
 		put_answers(l, g, r);
+	else
+		put_sender(l, only_seat(r));
 	json_close(l->j);
 }
 

@@ -147,7 +147,7 @@ class Log {
 	}
 
 	refresh() {
-		const moment = this.referee.read('moment --at=' + this.n)[0], asked = this.referee.read('asked')[0];
+		const moment = this.referee.read('moment --at=' + this.n)[0], asked = this.own(this.referee.read('asked')[0]);
 		this.page.moment = moment;
 		this.page.at = this.page.n = this.n;
 		by('s-step').textContent = moment.step.replace(/ \([^()]*\)$/, '');
@@ -161,6 +161,14 @@ class Log {
 		by('ask').scrollTop = 0;
 		by('told').scrollTop = by('told').scrollHeight;
 		this.board();
+	}
+
+	// A link for one seat is asked for that seat only.
+	own(asked) {
+		const seat = this.store.seat, own = ({who}) => !who || who === seat || who.startsWith(seat + '-');
+		for (const kind of seat ? ['requests', 'choices', 'ends'] : [])
+			asked[kind] = asked[kind].filter(own);
+		return asked;
 	}
 
 	// The first total, or both where the first two are of one kind: "VP", "0 : 1".

@@ -8,6 +8,8 @@ class ServedStore {
 		this.n = 0; // entries that this page has
 		this.written = null; // a promise while entries are on their way
 		this.warn = () => {};
+		this.seat = ''; // the one that this link is for; '': all
+		this.view = 0; // how what it may see stood when it was read
 		this.note = ''; // what is said as long as nothing is wrong
 		addEventListener('online', () => this.hurry());
 		document.addEventListener('visibilitychange', () => document.hidden || this.hurry());
@@ -28,7 +30,9 @@ class ServedStore {
 		const timer = setTimeout(() => stop.abort(), 1000 * seconds);
 		try {
 			const answer = await fetch(path, {...more, headers: {Authorization: 'Bearer ' + this.token}, cache: 'no-store', redirect: 'error', signal: stop.signal});
-			return {status: answer.status, text: await answer.text(), watched: answer.headers.has('X-Tallyho-Read-Only')};
+			if (answer.status === 205) // something that was face down lies open: all is read again
+				location.reload();
+			return {status: answer.status, text: await answer.text(), headers: answer.headers};
 		} finally {
 			clearTimeout(timer);
 		}
@@ -56,11 +60,13 @@ class ServedStore {
 
 	// The game so far, as a transcript.
 	async record() {
-		const {status, text, watched} = await this.ask('record', 30);
+		const {status, text, headers} = await this.ask('record', 30);
 		if (status !== 200)
 			throw new Error(text);
-		this.watched = watched;
-		if (watched)
+		this.watched = headers.has('X-Tallyho-Read-Only');
+		this.seat = headers.get('X-Tallyho-Seat') || '';
+		this.view = headers.get('X-Tallyho-View') || 0;
+		if (this.watched)
 			this.note = say('You watch this game: nothing is logged by this link.');
 		return text;
 	}
@@ -76,7 +82,7 @@ class ServedStore {
 	async send(lines, after) {
 		const mine = ServedStore.entries(lines);
 		for (let again = false; ; again = true) {
-			const answer = await this.ask('entries?after=' + after, 15, undefined, {method: 'POST', body: lines}).catch(() => null);
+			const answer = await this.ask(`entries?after=${after}&view=${this.view}`, 15, undefined, {method: 'POST', body: lines}).catch(() => null);
 			if (!answer || answer.status === 503) {
 				this.warn(say('Not logged yet. {0} It is tried again.', answer ? answer.text : say('The connection is lost.')));
 				await this.pause();
@@ -102,7 +108,7 @@ class ServedStore {
 		for (;;) {
 			if (this.written)
 				await this.written;
-			const after = this.n, stop = this.stop = new AbortController(), answer = await this.ask('entries?after=' + after, 40, stop).catch(() => null);
+			const after = this.n, stop = this.stop = new AbortController(), answer = await this.ask(`entries?after=${after}&view=${this.view}`, 40, stop).catch(() => null);
 			if (this.written || after !== this.n || stop.own)
 				continue;
 			if (!answer || answer.status === 503) {
