@@ -1,185 +1,105 @@
-/* Down In Flames: seats above and below, between them the altitudes, the position of the two who fight, and
- * the table. */
+/*
+ * Down In Flames: what its board holds. The drawings are cmd/draw/boards/down_in_flames/; a seat is a row of
+ * "duel.far" or "duel.near" where two fight, else of "seats.far" and "seats.near"; an altitude goes by its
+ * name ("level.very-low").
+ */
 #include "cmd/draw/down_in_flames.h"
-#include "cmd/say/say.h"
 
 #include <string.h>
 
-enum { CHIP = 132, LADDER = 300, TABLE_WIDTH = 200, POSITION_HEIGHT = 236 };
+#include "cmd/say/say.h"
 
 /* ---- altitudes ---- */
 
 static void
-unit_title(const struct drawing *d, int a, char *out, size_t size)
+unit_title(const struct dif *f, int a, char *out, size_t size)
 {
 	char label[DRAW_NAME], status[DRAW_NAME], level[DRAW_NAME], hits[DRAW_NAME];
 
-	draw_value(d, F_STATUS, dif_state(d)->status[a], status);
-	draw_value(d, F_LEVEL, dif_state(d)->level[a], level);
-	snprintf(hits, sizeof(hits), SAY_MANY("%d hit", "%d hits", dif_state(d)->hits[a]),
-		 dif_state(d)->hits[a]);
-	snprintf(out, size, "%s, %s, %s%s%s, %s", dif_label(d, a, label),
-		 dif_state(d)->side[a] == AXIS	   ? SAY("Axis")
-		 : dif_state(d)->side[a] == ALLIED ? SAY("Allied")
-						   : SAY("another side"),
-		 status, dif_state(d)->status[a] == FLYING && dif_state(d)->level[a] ? " " : "",
-		 dif_state(d)->status[a] == FLYING && dif_state(d)->level[a] ? level : "", hits);
+	draw_value(f->d, F_STATUS, f->st->status[a], status);
+	draw_value(f->d, F_LEVEL, f->st->level[a], level);
+	snprintf(hits, sizeof(hits), SAY_MANY("%d hit", "%d hits", f->st->hits[a]), f->st->hits[a]);
+	snprintf(out, size, "%s, %s, %s%s%s, %s", dif_label(f, a, label),
+		 f->st->side[a] == AXIS	    ? SAY("Axis")
+		 : f->st->side[a] == ALLIED ? SAY("Allied")
+					    : SAY("another side"),
+		 status, f->st->status[a] == FLYING && f->st->level[a] ? " " : "",
+		 f->st->status[a] == FLYING && f->st->level[a] ? level : "", hits);
 }
 
+/* An aircraft in the place of this key, which the state calls so. */
 static void
-draw_aircraft(struct drawing *d, int a, bool ghost, int x, int y)
+say_aircraft(struct dif *f, int a, const char *key, const char *place)
 {
-	bool damaged = dif_state(d)->damaged[a];
-	bool allied = dif_state(d)->side[a] % 2 == ALLIED;
 	char title[4 * DRAW_NAME], label[DRAW_NAME];
-	struct counter c = {.label = dif_label(d, a, label), .silhouette = dif_shape(d, a)};
-	struct unit u = {T_AIRCRAFT,
-			 (int16_t)a,
-			 allied ? (damaged ? "raf reduced" : "raf") : (damaged ? "lw reduced" : "lw"),
-			 title,
-			 {F_LEVEL, F_STATUS, F_HITS},
-			 draw_differs(d, F_LEVEL, a) || draw_differs(d, F_STATUS, a),
-			 draw_differs(d, F_HITS, a),
-			 CHIP,
-			 CHIP_HEIGHT};
+	const struct unit u = {.type = T_AIRCRAFT,
+			       .value = (int16_t)a,
+			       .class = dif_side_class(f, a),
+			       .title = title,
+			       .field = {F_LEVEL, F_STATUS, F_HITS},
+			       .moved = draw_differs(f->d, F_LEVEL, a) || draw_differs(f->d, F_STATUS, a),
+			       .changed = draw_differs(f->d, F_HITS, a)};
+	struct row *row;
 
-	if (ghost) {
-		draw_ghost(d, c.label, x, y, CHIP, CHIP_HEIGHT);
-		return;
-	}
-	unit_title(d, a, title, sizeof(title));
-	draw_unit_begin(d, &u, x, y);
-	draw_chip(d, &c, CHIP);
-	draw_unit_end(d, &u);
+	unit_title(f, a, title, sizeof(title));
+	row = say_unit(&f->v, f->board, key, &u);
+	say_text(&f->v, row, "name", dif_label(f, a, label));
+	say_format(&f->v, row, "n", "%d", a % PER_SIDE + 1);
+	say_text(&f->v, row, "place", place);
+	say_text(&f->v, row, "side", u.class);
+	say_text(&f->v, row, "step", f->st->damaged[a] ? "reduced" : "");
+	say_text(&f->v, row, "type", dif_shape(f, a));
 }
 
-/* Aircraft that fly at a level, or are lost or gone (level NO_LEVEL: flying, but not placed yet). */
 static void
-fill(const struct drawing *d, struct well *w, int status, int level)
+say_levels(struct dif *f)
 {
-	w->cell_width = CHIP;
-	w->cell_height = CHIP_HEIGHT;
-	w->each = draw_aircraft;
+	char key[VALUES_KEY], level[DRAW_NAME], label[DRAW_NAME];
+
 	for (int a = 0; a < AIRCRAFT; a++) {
-		bool flying = draw_now(d, F_STATUS, a) == FLYING,
-		     flew = draw_before(d, F_STATUS, a) == FLYING;
+		bool flying = f->st->status[a] == FLYING, flew = draw_before(f->d, F_STATUS, a) == FLYING;
+		int was = draw_before(f->d, F_LEVEL, a);
 
-		if (draw_now(d, F_STATUS, a) == status && (!flying || draw_now(d, F_LEVEL, a) == level))
-			well_add(w, a, false);
-		else if (status == FLYING && flew && level != NO_LEVEL && draw_before(d, F_LEVEL, a) == level)
-			well_add(w, a, true);
+		if (f->st->status[a] == SHOT_DOWN || f->st->status[a] == REMOVED)
+			say_aircraft(f, a, f->st->status[a] == SHOT_DOWN ? "shot-down" : "gone-home",
+				     f->st->status[a] == SHOT_DOWN ? "shot-down" : "gone-home");
+		if (flying) {
+			draw_place_called(f->d, F_LEVEL, f->st->level[a], level);
+			say_aircraft(f, a, key_of("level", level, key), level);
+		}
+		if (flew && was != NO_LEVEL && (was != f->st->level[a] || !flying)) {
+			draw_place_called(f->d, F_LEVEL, was, level);
+			say_ghost(&f->v, f->board, key_of("level", level, key), dif_label(f, a, label));
+		}
 	}
-}
-
-static int
-draw_ladder(struct drawing *d, int x, int y, int width)
-{
-	static const char *const titles[] = {SAID("No level yet"), SAID("Very low"), SAID("Low"),
-					     SAID("Medium"),	   SAID("High"),     SAID("Very high")};
-	struct well w[VERY_HIGH + 1] = {0};
-	int n = 0;
-
-	for (int level = VERY_HIGH; level >= NO_LEVEL; level--) {
-		w[n].title = SAY(titles[level]);
-		draw_place(d, &w[n], F_LEVEL, level);
-		fill(d, &w[n], FLYING, level);
-		n += level != NO_LEVEL || w[n].n > 0;
-	}
-	return wells_draw(d, w, n, 1, x, y, width);
-}
-
-static int
-draw_gone(struct drawing *d, int y)
-{
-	struct well w[2] = {{.title = SAY("Shot down"), .class = "lost", .place = "shot-down"},
-			    {.title = SAY("Gone home"), .place = "gone-home"}};
-
-	fill(d, &w[0], SHOT_DOWN, NO_LEVEL);
-	fill(d, &w[1], REMOVED, NO_LEVEL);
-	if (w[0].n > 0 && w[1].n > 0)
-		return wells_draw(d, w, 2, d->narrow ? 1 : 2, 6, y, d->width - 12);
-	if (w[0].n + w[1].n > 0)
-		return wells_draw(d, w[0].n > 0 ? &w[0] : &w[1], 1, 1, 6, y, d->width - 12);
-	return y;
 }
 
 /* ---- the two who fight ---- */
 
 static bool
-flies(const struct drawing *d, int a)
+flies(const struct dif *f, int a)
 {
-	return a >= 0 && a < AIRCRAFT && dif_state(d)->status[a] == FLYING;
+	return a >= 0 && a < AIRCRAFT && f->st->status[a] == FLYING;
 }
 
 /* Who acts, and on whom: of the open cycle, else the one whose turn it is and an enemy, else the first two
  * that fly. */
 static bool
-the_pair(const struct drawing *d, int *a, int *b)
+the_pair(const struct dif *f, int *a, int *b)
 {
-	const struct state *s = dif_state(d);
+	const struct state *s = f->st;
 
 	*a = s->action != NO_ACTION ? s->actor - 1 : s->active - 1;
 	*b = s->action != NO_ACTION ? s->target - 1 : -1;
-	for (int i = 0; i < AIRCRAFT && !flies(d, *a); i++)
-		*a = flies(d, i) ? i : *a;
-	if (!flies(d, *a))
+	for (int i = 0; i < AIRCRAFT && !flies(f, *a); i++)
+		*a = flies(f, i) ? i : *a;
+	if (!flies(f, *a))
 		return false;
-	for (int i = 0; i < AIRCRAFT && !flies(d, *b); i++)
-		*b = flies(d, i) && s->side[i] != s->side[*a] && (s->hold[*a][i] || s->hold[i][*a]) ? i : *b;
-	for (int i = 0; i < AIRCRAFT && !flies(d, *b); i++)
-		*b = flies(d, i) && s->side[i] != s->side[*a] ? i : *b;
-	return flies(d, *b) && *b != *a;
-}
-
-static void
-draw_strip(struct drawing *d, int relation, int x, int y, int width)
-{
-	static const char *const names[] = {SAID("tailed"), SAID("disadvantaged"), SAID("neutral"),
-					    SAID("advantaged"), SAID("tailing")};
-	int total = 0, room, at = x;
-
-	for (int i = 0; i < COUNT(names); i++)
-		total += svg_width(SAY(names[i]), 12, true);
-	room = (width - total) / COUNT(names);
-	for (int i = 0; i < COUNT(names); i++) {
-		int w = svg_width(SAY(names[i]), 12, true) + room;
-
-		svg_box(d->svg, i - 2 == relation ? "inked" : "rule", at, y, w - 3, 22, 3);
-		svg_fitted(d->svg, i - 2 == relation ? "t12 bold mid inv" : "t12 mid soft", at + (w - 3) / 2,
-			   y + 15, w - 7, 12, i - 2 == relation, SAY(names[i]));
-		at += w;
-	}
-}
-
-/* An aircraft from above, turned so that its nose points where it flies: degrees from north. */
-static void
-draw_flying(struct drawing *d, int a, int degrees, int x, int y)
-{
-	char label[DRAW_NAME];
-
-	svg_circle(d->svg, "disc", x, y, 50);
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "class", dif_side_class(d, a));
-	svg_format(d->svg, "transform", "translate(%d,%d) rotate(%d)", x, y, degrees);
-	svg_use(d->svg, "f plane", dif_shape(d, a), -40, -30, 80, 60);
-	svg_close(d->svg);
-	svg_fitted(d->svg, "t12 bold mid", x, y + 64, 150, 12, true, dif_label(d, a, label));
-}
-
-/* Neutral: nose to nose; advantaged: behind at an angle; tailing: straight behind. */
-static void
-draw_geometry(struct drawing *d, int a, int b, int relation, int x, int y, int width)
-{
-	int left = x + width / 4, right = x + width - width / 4, behind = relation < 0 ? b : a,
-	    ahead = relation < 0 ? a : b;
-	int lower = relation == 1 || relation == -1 ? 14 : 0;
-
-	draw_flying(d, behind, lower > 0 ? 60 : 90, left, y + lower);
-	draw_flying(d, ahead, relation == 0 ? 270 : 90, right, y - lower);
-	svg_open(d->svg, "g");
-	svg_line(d->svg, dif_state(d)->action == BY_ATTACK ? "track dotted" : "hair", left + 54, y + lower,
-		 right - 54, y - lower);
-	svg_close(d->svg);
+	for (int i = 0; i < AIRCRAFT && !flies(f, *b); i++)
+		*b = flies(f, i) && s->side[i] != s->side[*a] && (s->hold[*a][i] || s->hold[i][*a]) ? i : *b;
+	for (int i = 0; i < AIRCRAFT && !flies(f, *b); i++)
+		*b = flies(f, i) && s->side[i] != s->side[*a] ? i : *b;
+	return flies(f, *b) && *b != *a;
 }
 
 /* How one is to the other, from "tailed by" to "tailing", as a line. */
@@ -204,124 +124,119 @@ pair_words(char *out, size_t size, int relation, const char *one, const char *ot
 	}
 }
 
+/* "behind" or "ahead" in the drawing: what it is. */
 static void
-draw_pair(struct drawing *d, const struct well *w)
+say_one(struct dif *f, const char *which, int a)
 {
+	char key[VALUES_KEY], label[DRAW_NAME];
+
+	say_text(&f->v, f->board, key_of(which, "type", key), dif_shape(f, a));
+	say_text(&f->v, f->board, key_of(which, "sil", key),
+		 f->st->side[a] % 2 == ALLIED ? "sil-raf" : "sil-lw");
+	say_text(&f->v, f->board, key_of(which, "name", key), dif_label(f, a, label));
+}
+
+/* Neutral: nose to nose; advantaged: behind at an angle; tailing: straight behind. */
+static void
+say_pair(struct dif *f)
+{
+	static const char *const names[] = {SAID("tailed"), SAID("disadvantaged"), SAID("neutral"),
+					    SAID("advantaged"), SAID("tailing")};
 	int a, b, relation;
 	char one[DRAW_NAME], other[DRAW_NAME], text[3 * DRAW_NAME];
 
-	if (!the_pair(d, &a, &b)) {
-		svg_label(d->svg, "t12 soft mid", w->x + w->width / 2, w->y + w->height / 2,
-			  SAY("nobody to fight"));
+	if (!the_pair(f, &a, &b))
 		return;
+	relation = draw_clamp(f->st->hold[a][b] - f->st->hold[b][a], -2, 2);
+	for (int i = 0; i < COUNT(names); i++) {
+		struct row *row = say_row(&f->v, f->board, "positions");
+
+		say_text(&f->v, row, "name", SAY(names[i]));
+		say_text(&f->v, row, "state", i - 2 == relation ? "isnow" : "");
 	}
-	relation = dif_state(d)->hold[a][b] - dif_state(d)->hold[b][a];
-	relation = relation < -2 ? -2 : relation > 2 ? 2 : relation;
-	draw_strip(d, relation, w->x + 8, w->y + 28, w->width - 13);
-	draw_geometry(d, a, b, relation, w->x, w->y + 124, w->width);
-	pair_words(text, sizeof(text), relation, dif_label(d, a, one), dif_label(d, b, other));
-	svg_fitted(d->svg, "t12 soft mid", w->x + w->width / 2, w->y + w->height - 12, w->width - 12, 12,
-		   false, text);
+	say_one(f, "behind", relation < 0 ? b : a);
+	say_one(f, "ahead", relation < 0 ? a : b);
+	say_text(&f->v, f->board, "geometry",
+		 relation == 0			   ? "neutral"
+		 : relation == 1 || relation == -1 ? "angle"
+						   : "straight");
+	if (f->st->action == BY_ATTACK)
+		say_text(&f->v, f->board, relation < 0 ? "shot.back" : "shot", "shot");
+	if (f->st->action != NO_ACTION)
+		say_text(&f->v, f->board, "action", draw_value(f->d, F_ACTION, f->st->action, text));
+	pair_words(text, sizeof(text), relation, dif_label(f, a, one), dif_label(f, b, other));
+	say_text(&f->v, f->board, "pair", text);
 }
 
-/* Who else holds a position: a line each. */
-static int
-draw_positions(struct drawing *d, int y)
+/* Who else holds a position. */
+static void
+say_holds(struct dif *f)
 {
 	char one[DRAW_NAME], other[DRAW_NAME], text[3 * DRAW_NAME];
-	int n = 0;
 
-	for (int a = 0; a < AIRCRAFT && dif_state(d)->mode != DUEL; a++)
+	for (int a = 0; a < AIRCRAFT && f->st->mode != DUEL; a++)
 		for (int b = 0; b < AIRCRAFT; b++) {
-			int held = dif_state(d)->hold[a][b];
-			bool fresh = draw_differs(d, F_POSITION, a * AIRCRAFT + b);
-			int columns = d->narrow ? 1 : 3;
+			int held = f->st->hold[a][b];
+			struct row *row;
 
-			if (held == NEUTRAL || held > TAILING || !flies(d, a))
+			if (held == NEUTRAL || held > TAILING || !flies(f, a))
 				continue;
-			pair_words(text, sizeof(text), held, dif_label(d, a, one), dif_label(d, b, other));
-			svg_fitted(d->svg, fresh ? "t12 new" : "t12", 10 + n % columns * 288,
-				   y + 14 + n / columns * 16, 284, 12, false, text);
-			n++;
+			row = say_row(&f->v, f->board, "holds");
+			pair_words(text, sizeof(text), held, dif_label(f, a, one), dif_label(f, b, other));
+			say_text(&f->v, row, "name", text);
+			say_text(&f->v, row, "state",
+				 draw_differs(f->d, F_POSITION, a * AIRCRAFT + b) ? "fresh" : "");
 		}
-	return n == 0 ? y : y + (n + (d->narrow ? 0 : 2)) / (d->narrow ? 1 : 3) * 16 + 6;
-}
-
-/* ---- the table ---- */
-
-static void
-draw_open(struct drawing *d, const struct well *w)
-{
-	char text[96], action[DRAW_NAME];
-	int cards = dif_cards_there(d, TABLE);
-
-	dif_cards(d, TABLE, false, "lw", w->x + 10, w->y + 46, w->width - 20);
-	if (dif_state(d)->action != NO_ACTION)
-		svg_fitted(d->svg, "t12", w->x + 10, w->y + 36, w->width - 20, 12, false,
-			   draw_value(d, F_ACTION, dif_state(d)->action, action));
-	else
-		svg_label(d->svg, "t12 soft", w->x + 10, w->y + 36, cards > 0 ? "" : SAY("no card is open"));
-	snprintf(text, sizeof(text), SAY("discarded: %d"), dif_cards_there(d, DISCARDS));
-	svg_label(d->svg, "t12 soft", w->x + 10, w->y + w->height - 12, text);
-}
-
-static int
-draw_middle(struct drawing *d, int y)
-{
-	int middle = d->width - 12 - LADDER - TABLE_WIDTH - 2 * DRAW_GAP, table_height = POSITION_HEIGHT, end;
-	struct well pair = {.title = SAY("Position")}, table = {.title = SAY("On the table")};
-
-	if (!d->narrow) {
-		end = draw_ladder(d, 6, y, LADDER);
-		if (end - DRAW_GAP - y > table_height)
-			table_height = end - DRAW_GAP - y;
-		well_draw(d, &pair, 6 + LADDER + DRAW_GAP, y, middle, table_height);
-		well_draw(d, &table, pair.x + middle + DRAW_GAP, y, TABLE_WIDTH, table_height);
-	} else {
-		end = draw_ladder(d, 6, y, d->width - 12);
-		well_draw(d, &pair, 6, end, d->width - 12, POSITION_HEIGHT);
-		well_draw(d, &table, 6, end + POSITION_HEIGHT + DRAW_GAP, d->width - 12,
-			  70 + dif_cards_height(dif_cards_there(d, TABLE), d->width - 32));
-	}
-	draw_pair(d, &pair);
-	draw_open(d, &table);
-	return table.y + table.height + DRAW_GAP;
 }
 
 /* ---- the whole ---- */
 
 static void
-draw_points(struct drawing *d)
+say_heading(struct dif *f)
 {
-	char text[64], number[16], other[16];
+	const struct step *now = step_of(f->d->game, f->st->head.step);
+	char number[16], other[16];
 
-	snprintf(text, sizeof(text), SAY("Axis %s, Allied %s"),
-		 draw_number(dif_side_points(d->play, AXIS), false, number),
-		 draw_number(dif_side_points(d->play, ALLIED), false, other));
-	svg_label(d->svg,
-		  draw_differs(d, F_POINTS, AXIS) || draw_differs(d, F_POINTS, ALLIED) ? "t14 bold end new"
-										       : "t14 bold end",
-		  d->width - 6, d->narrow ? 36 : 18, text);
+	if (f->st->head.turn > 0)
+		say_format(&f->v, f->board, "turn", "%s %d", SAY("Turn"), f->st->head.turn);
+	say_text(&f->v, f->board, "step",
+		 now				 ? SAY_OF(f->d->game, now->title)
+		 : f->st->head.step == STEP_OVER ? SAY("the game is over")
+						 : SAY("the position is set up"));
+	say_format(&f->v, f->board, "points", SAY("Axis %s, Allied %s"),
+		   draw_number(dif_side_points(f->d->play, AXIS), false, number),
+		   draw_number(dif_side_points(f->d->play, ALLIED), false, other));
+	if (draw_differs(f->d, F_POINTS, AXIS) || draw_differs(f->d, F_POINTS, ALLIED))
+		say_text(&f->v, f->board, "points.state", "fresh");
+	dif_say_cards(f, f->board, "table", TABLE, false, "lw");
+	say_format(&f->v, f->board, "discards", SAY("discarded: %d"), f->st->count[DISCARDS]);
 }
 
 static int
 draw(struct drawing *d)
 {
-	int y = draw_heading(d, SAY("Turn")) + (d->narrow ? 16 : 0);
+	struct dif f = {.d = d, .st = d->play->state};
+	int height;
 
-	draw_points(d);
-	y = dif_mission(d, y);
-	y = dif_seats(d, false, y);
-	y = draw_middle(d, y);
-	y = draw_positions(d, y);
-	y = dif_seats(d, true, y);
-	return draw_gone(d, y);
+	values_begin(&f.v);
+	f.board = f.v.board;
+	say_heading(&f);
+	say_levels(&f);
+	say_pair(&f);
+	say_holds(&f);
+	dif_say_seats(&f);
+	dif_say_mission(&f);
+	height = fill_board(d, &f.v);
+	values_free(&f.v);
+	return height;
 }
 
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, SAY("turn %d"), dif_state(d)->head.turn);
+	const struct state *st = d->play->state;
+
+	snprintf(out, size, SAY("turn %d"), st->head.turn);
 }
 
 const struct drawer down_in_flames_drawer = {draw, title};

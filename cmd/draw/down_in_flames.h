@@ -1,35 +1,34 @@
-/* Down In Flames: what the parts of its drawing share. */
+/* Down In Flames: what the parts share that say what its board holds. */
 #ifndef TALLY_CMD_DRAW_DOWN_IN_FLAMES_H
 #define TALLY_CMD_DRAW_DOWN_IN_FLAMES_H
 
-#include "cmd/draw/draw.h"
+#include "cmd/draw/fill.h"
 #include "core/games/down_in_flames/down_in_flames.h"
 
-static inline const struct state *
-dif_state(const struct drawing *d)
-{
-	return d->play->state;
-}
+/* The drawing in hand, and the values that it is filled with. */
+struct dif {
+	struct drawing *d;
+	const struct state *st;
+	struct values v;
+	struct row *board;
+};
 
-/* "Bf-109D Dora", of an aircraft's card; its silhouette; and the class of its side. */
-const char *dif_model(const struct drawing *, int a);
-const char *dif_shape(const struct drawing *, int a);
-const char *dif_side_class(const struct drawing *, int a);
+/* "Bf-109D Dora", of an aircraft's card; its silhouette as the drawings call it; and the class of its side.
+ */
+const char *dif_model(const struct dif *, int a);
+const char *dif_shape(const struct dif *, int a);
+const char *dif_side_class(const struct dif *, int a);
 
 /* The same with the number of its seat, where several fly: "9 Defiant I"; returns out. */
-const char *dif_label(const struct drawing *, int a, char out[static DRAW_NAME]);
+const char *dif_label(const struct dif *, int a, char out[static DRAW_NAME]);
 
-/* Cards of one place as they lie: those that are known by name, then those face down. `class` is the side's.
- */
-enum { CARD_WIDTH = 80, CARD_HEIGHT = 52 };
-int dif_cards_there(const struct drawing *, int place);
-int dif_cards_height(int cards, int width);
-void dif_cards(struct drawing *, int place, bool hidden, const char *class, int x, int y, int width);
+/* The cards of a place as they lie: those that are known, then those face down. */
+void dif_say_cards(struct dif *, struct row *, const char *key, int place, bool hidden, const char *side);
 
-/* The seats of one side, each with its card, its hits and its hand; returns where they end. */
-int dif_seats(struct drawing *, bool allied, int y);
+/* The seats, each with its card, its hits and its hand. */
+void dif_say_seats(struct dif *);
 
-/* The campaign's sheet and the formations of bombers, if there are any; returns where they end. */
-int dif_mission(struct drawing *, int y);
+/* The campaign's sheet and the formations of bombers, if there are any. */
+void dif_say_mission(struct dif *);
 
 #endif

@@ -143,6 +143,13 @@ draw_told_value(const struct drawing *d, int field, int value, char out[static D
 	return take_made(&made, out);
 }
 
+const char *
+draw_place_called(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
+{
+	value_write(d->board->language, field, value, out, DRAW_NAME);
+	return out;
+}
+
 void
 draw_place(const struct drawing *d, struct well *w, int field, int value)
 {

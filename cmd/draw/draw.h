@@ -76,6 +76,9 @@ const char *draw_value(const struct drawing *, int field, int value, char out[st
 const char *draw_told(const struct drawing *, int type, int value, char out[static DRAW_NAME]);
 const char *draw_told_value(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
 
+/* A place as the state calls it: this value of a field. */
+const char *draw_place_called(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
+
 /* What the box has in a cell, in the language in use where it is more than a proper name. */
 const char *draw_cell(const struct drawing *, int table, int row, int column, char out[static DRAW_NAME]);
 

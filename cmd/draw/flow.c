@@ -110,6 +110,8 @@ static void
 stamp_here(struct filling *f, const struct flow *w, const struct row *row, double x, double y)
 {
 	const struct unit *u = row_unit(row);
+	const char *card = text_behind(f->v, row, ".card"), *back = asked(f, w->stamp, ASK_BACK);
+	int stamp = back && text_behind(f->v, row, ".back") ? stamp_of(f, back, strlen(back)) : w->stamp;
 	char place[64];
 
 	snprintf(place, sizeof(place), w->scale > 1.001 ? "translate(%g %g) scale(%g)" : "translate(%g %g)",
@@ -123,9 +125,11 @@ stamp_here(struct filling *f, const struct flow *w, const struct row *row, doubl
 		draw_unit_at(f->d, u, place);
 	} else {
 		svg_open(f->s, "g");
+		if (card)
+			svg_attribute(f->s, "data-card", card);
 		svg_attribute(f->s, "transform", place);
 	}
-	for (int k = w->stamp + 1; k < f->t->drawn[w->stamp].end; k = f->t->drawn[k].end)
+	for (int k = stamp + 1; stamp >= 0 && k < f->t->drawn[stamp].end; k = f->t->drawn[k].end)
 		draw_element(f, k, row);
 	svg_close(f->s);
 }

@@ -3,7 +3,6 @@
 
 #include "cmd/draw/raf_eagle.h"
 #include "cmd/say/say.h"
-#include "core/language/language.h"
 
 const char *
 raf_shape(const struct raf *r, int aircraft)
@@ -85,7 +84,7 @@ raf_say_gruppen(struct raf *r, struct row *row, const char *key, int place, bool
 	char name[DRAW_NAME], called[DRAW_NAME];
 	int n = 0;
 
-	value_write(r->d->board->language, F_GRUPPE_AT, place, called, sizeof(called));
+	draw_place_called(r->d, F_GRUPPE_AT, place, called);
 	for (int g = 0; g < GRUPPEN; g++) {
 		if (r->st->gruppe_at[g] == place) {
 			say_gruppe(r, row, key, g, called);
@@ -178,7 +177,7 @@ raf_say_squadrons(struct raf *r, const char *key, int place)
 {
 	char called[DRAW_NAME];
 
-	value_write(r->d->board->language, F_SQUADRON_AT, place, called, sizeof(called));
+	draw_place_called(r->d, F_SQUADRON_AT, place, called);
 	for (int q = 0; q < SQUADRONS; q++) {
 		if (r->st->squadron_at[q] == place)
 			say_squadron(r, key, q, called);

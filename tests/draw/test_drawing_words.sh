@@ -234,10 +234,9 @@ drawn down-in-flames mission
 is "the sheet of a campaign has its targets, with what was done to them" shows 'Battle of Britain 1940, mission 2' \
 	'mission points: Axis 12, Allied −3' '1 Channel convoy: axis damaged' '2 Manston airfield: allied destroyed' \
 	'3 Supermarine works Southampton'
-is "... this mission's in bold" grep -q 'class="t1[12] bold"[^>]*>3 Supermarine' plain.svg
+is "... this mission's in bold" grep -q 'class="t1[12] b"[^>]*>3 Supermarine' plain.svg
 is "bombers stand in formation" shows 'Bombers in formation, as they fly'
-is "... the second row behind the first" [ "$(grep -A1 'class="lw" aria-hidden="true"><use class="f plane"' plain.svg |
-	grep -o 'y="[0-9]*" width="40"' | sort -u | wc -l)" -eq 2 ]
+is "... the second row behind the first" [ "$(grep -c '^<g class="sil-lw"><use x="-20"' plain.svg)" -eq 2 ]
 is "a bomber has the values that its card prints" sh -c 'grep -c "^Defence$" said | grep -qx 2 && grep -c "^Horsepower$" said | grep -qx 4'
 is "a seat tells who flies, and how" shows 'wingman, axis-2' 'loaded, axis-5' 'Robert Stanford Tuck, allied-1' \
 	'evasive, damaged, allied-2'
