@@ -37,11 +37,15 @@ dif_change_level(struct play *p, int a, bool up, int back)
 	put(p, F_FOLLOW_BACK, 0, back, WHY_NONE);
 }
 
-/* Who may not change altitude at all, and whose turn it is not. True: refused. */
+/* Who may not change altitude at all, and whose turn it is not. What he draws for a first dive keeps him from
+ * no second change, which is wrong by itself (DIF-4.3a). True: refused. */
 static bool
 cannot_move(struct play *p, int a)
 {
-	if (dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+	bool second = state_of(p)->moved != 0 && a == active_of(p);
+
+	if ((second ? dif_is_not_there(p, a) : dif_cannot_act(p, a)) ||
+	    rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
 		return true;
 	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
 		rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
