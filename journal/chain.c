@@ -68,42 +68,19 @@ hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)
 	sha256_update(hash, size, bytes);
 }
 
-/* Where fields go: into a hash, or, behind each other, to bytes; their size is counted. */
-struct sink {
-	struct sha256_ctx *hash; /* NULL: none */
-	unsigned char *bytes;	 /* NULL: nowhere */
-	size_t size;
-};
-
-/* Returns where the bytes lie behind the sink's first. */
-static size_t
-put(struct sink *sink, const void *bytes, size_t size)
+static void
+put_text(struct sha256_ctx *state, const char *text)
 {
-	size_t at = sink->size + 8;
-
-	if (sink->hash != NULL)
-		hash_field(sink->hash, bytes, size);
-	if (sink->bytes != NULL) {
-		write_number(sink->bytes + sink->size, size);
-		memcpy(sink->bytes + at, bytes, size);
-	}
-	sink->size = at + size;
-	return at;
+	hash_field(state, text, strlen(text));
 }
 
 static void
-put_text(struct sink *sink, const char *text)
-{
-	put(sink, text, strlen(text));
-}
-
-static void
-put_number(struct sink *sink, int64_t number)
+put_number(struct sha256_ctx *state, int64_t number)
 {
 	unsigned char bytes[8];
 
 	write_number(bytes, (uint64_t)number);
-	put(sink, bytes, sizeof(bytes));
+	hash_field(state, bytes, sizeof(bytes));
 }
 
 void
@@ -117,26 +94,26 @@ chain_table(const struct journal_table *table, table_hash hash)
 }
 
 static void
-put_tables(struct sink *sink, const struct journal_table *tables, const table_hash *known, size_t count,
-	   bool hashed)
+put_tables(struct sha256_ctx *state, const struct journal_table *tables, const table_hash *known,
+	   size_t count, bool hashed)
 {
-	put_number(sink, (int64_t)count);
+	put_number(state, (int64_t)count);
 	for (size_t i = 0; i < count; i++) {
 		table_hash hash;
 
-		put_text(sink, tables[i].name);
+		put_text(state, tables[i].name);
 		if (!hashed) {
-			put(sink, tables[i].text, tables[i].size);
+			hash_field(state, tables[i].text, tables[i].size);
 			continue;
 		}
 		if (!known)
 			chain_table(&tables[i], hash);
-		put(sink, known ? known[i] : hash, JOURNAL_HASH_SIZE);
+		hash_field(state, known ? known[i] : hash, JOURNAL_HASH_SIZE);
 	}
 }
 
 static void
-put_beginning(struct sink *sink, const struct journal_meta *meta, const struct journal_table *tables,
+put_beginning(struct sha256_ctx *state, const struct journal_meta *meta, const struct journal_table *tables,
 	      const table_hash *known, size_t count)
 {
 	char options[META_LIST_SIZE], players[META_LIST_SIZE];
@@ -144,25 +121,25 @@ put_beginning(struct sink *sink, const struct journal_meta *meta, const struct j
 
 	assert(count <= JOURNAL_TABLES_MAX && meta->bonds >= 1 && meta->bonds <= JOURNAL_BONDS);
 	meta_join(meta, options, players);
-	put_text(sink, !first		? "tallyho journal v3"
-		       : meta->keys > 0 ? "tallyho journal v2"
-					: "tallyho journal v1");
-	put_text(sink, meta->id);
-	put_text(sink, meta->game);
-	put_number(sink, meta->rules_version);
-	put_text(sink, meta->scenario);
-	put_text(sink, options);
-	put_text(sink, players);
-	put_number(sink, meta->created);
-	put_tables(sink, tables, known, count, !first);
+	put_text(state, !first		 ? "tallyho journal v3"
+			: meta->keys > 0 ? "tallyho journal v2"
+					 : "tallyho journal v1");
+	put_text(state, meta->id);
+	put_text(state, meta->game);
+	put_number(state, meta->rules_version);
+	put_text(state, meta->scenario);
+	put_text(state, options);
+	put_text(state, players);
+	put_number(state, meta->created);
+	put_tables(state, tables, known, count, !first);
 	if (meta->keys > 0 || !first)
-		put_number(sink, (int64_t)meta->keys);
+		put_number(state, (int64_t)meta->keys);
 	for (size_t i = 0; i < meta->keys; i++) {
-		put_text(sink, meta->key[i].side);
-		put_text(sink, meta->key[i].key);
+		put_text(state, meta->key[i].side);
+		put_text(state, meta->key[i].key);
 	}
 	if (!first)
-		put_text(sink, "bonds 2");
+		put_text(state, "bonds 2");
 }
 
 void
@@ -170,32 +147,10 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	    size_t count, unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	struct sha256_ctx state;
-	struct sink sink = {.hash = &state};
 
 	sha256_init(&state);
-	put_beginning(&sink, meta, tables, known, count);
+	put_beginning(&state, meta, tables, known, count);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
-}
-
-/* Where who and text lie behind the sink's first byte. */
-struct lent {
-	size_t who, text;
-};
-
-static struct lent
-put_entry(struct sink *sink, const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
-	  size_t who_size, size_t text_size)
-{
-	struct lent at;
-
-	put_text(sink, "tallyho entry v1");
-	put(sink, before, JOURNAL_HASH_SIZE);
-	put_number(sink, entry->seq);
-	put_number(sink, entry->at);
-	at.who = put(sink, entry->who, who_size);
-	at.text = put(sink, entry->text, text_size);
-	put_number(sink, entry->as_played ? 1 : 0);
-	return at;
 }
 
 void
@@ -203,40 +158,17 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 	    unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	struct sha256_ctx state;
-	struct sink sink = {.hash = &state};
 
 	assert(entry->who != NULL && entry->text != NULL);
 	sha256_init(&state);
-	put_entry(&sink, before, entry, strlen(entry->who), strlen(entry->text));
+	put_text(&state, "tallyho entry v1");
+	hash_field(&state, before, JOURNAL_HASH_SIZE);
+	put_number(&state, entry->seq);
+	put_number(&state, entry->at);
+	put_text(&state, entry->who);
+	put_text(&state, entry->text);
+	put_number(&state, entry->as_played ? 1 : 0);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
-}
-
-/* ---- the same as one row of bytes ---- */
-
-size_t
-chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables,
-		    const table_hash *known, size_t count, unsigned char *bytes)
-{
-	struct sink sink = {.bytes = bytes};
-
-	put_beginning(&sink, meta, tables, known, count);
-	return sink.size;
-}
-
-/* Behind who and text stands the length of the field that follows, and its first byte is 0. */
-size_t
-chain_message(const unsigned char before[JOURNAL_HASH_SIZE], struct journal_entry *entry, size_t who_size,
-	      size_t text_size, unsigned char bytes[CHAIN_MESSAGE_MAX])
-{
-	struct sink sink = {.bytes = bytes};
-	struct lent at;
-
-	assert(who_size <= JOURNAL_NAME_MAX && text_size <= JOURNAL_TEXT_MAX);
-	at = put_entry(&sink, before, entry, who_size, text_size);
-	entry->who = (const char *)bytes + at.who;
-	entry->text = (const char *)bytes + at.text;
-	assert(sink.size <= CHAIN_MESSAGE_MAX);
-	return sink.size;
 }
 
 void

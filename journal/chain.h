@@ -16,19 +16,9 @@ void chain_table(const struct journal_table *table, table_hash hash);
 void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, const table_hash *known,
 		 size_t count, unsigned char hash[JOURNAL_HASH_SIZE]);
 
-/* The bytes that hash is over (NULL: they are only counted); returns how many there are. */
-size_t chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables,
-			   const table_hash *known, size_t count, unsigned char *bytes);
-
 /* The hash of an entry (whose own is not looked at) behind the one before it. */
 void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
 		 unsigned char hash[JOURNAL_HASH_SIZE]);
-
-/* The same hash is over these bytes, of which who and text, valid ones, have a NUL behind them. *entry lends
- * both afterwards. Returns how many there are. */
-#define CHAIN_MESSAGE_MAX (7 * 8 + 16 + JOURNAL_HASH_SIZE + 3 * 8 + JOURNAL_NAME_MAX + JOURNAL_TEXT_MAX)
-size_t chain_message(const unsigned char before[JOURNAL_HASH_SIZE], struct journal_entry *entry,
-		     size_t who_size, size_t text_size, unsigned char bytes[CHAIN_MESSAGE_MAX]);
 
 /* Writes bytes as hex digits with a NUL behind them: 2 * size + 1 bytes. */
 void hex_write(char *hex, const unsigned char *bytes, size_t size);

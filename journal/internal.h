@@ -11,7 +11,6 @@
 #include "journal/embedded.h"
 #include "journal/journal.h"
 #include "journal/message.h"
-#include "journal/wide.h"
 
 #define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
 #define JOURNAL_SECONDS 30	       /* of processor time that one call may take to read */
@@ -20,16 +19,6 @@
 struct chain {
 	int64_t seq; /* 0: before entry 1 */
 	unsigned char hash[JOURNAL_HASH_SIZE];
-};
-
-/* What was read ahead of our place: entries checked side by side, and what comes behind them. */
-struct ahead {
-	size_t n, at; /* entries, and how many of them were handed out */
-	bool ended; /* nothing can be read behind them: there is no more, or `status` and `message` say why */
-	enum journal_status status;
-	char message[JOURNAL_MESSAGE_SIZE];
-	struct journal_entry entry[WIDE];
-	unsigned char bytes[WIDE * CHAIN_MESSAGE_MAX]; /* with their texts */
 };
 
 /* The lock file beside the journal (lock.c). */
@@ -58,8 +47,6 @@ struct journal {
 	table_hash hash[JOURNAL_TABLES_MAX];		/* of the texts, from the second form on */
 
 	const struct journal *like; /* while it is opened: one whose box is probably the same; or NULL */
-	bool abreast;		    /* the hash of the beginning is checked with those of other journals: */
-	struct message beginning;   /* what it is over, sqlite3_malloc'ed; NULL: it was checked */
 
 	struct chain place;
 	struct chain begun; /* where the open transaction's own entries begin */
@@ -81,8 +68,6 @@ struct journal {
 
 	bool damaged; /* the chain broke, as said in `fault` */
 	char fault[JOURNAL_MESSAGE_SIZE];
-
-	struct ahead ahead; /* last, as most of it is never written to */
 };
 
 /* The public functions with another list of migrations, so that tests can have an older or newer program. */
@@ -112,8 +97,6 @@ enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transacti
 #define SCHEMA_WITH_KEYS 2 /* the first version that has the table of keys */
 #define SCHEMA_WITH_FORM 3 /* and of the form */
 enum journal_status meta_load(struct journal *journal, char *message);
-enum journal_status meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_SIZE],
-			       char *message); /* whether this is the hash of the beginning */
 void meta_free(struct journal *journal);
 
 /* guard.c: precautions on a connection to a file nobody vouches for. */

@@ -140,19 +140,10 @@ enum journal_status journal_place(struct journal **draft, const char *path, char
 enum journal_status journal_open(const char *path, enum journal_mode mode, struct journal **journal,
 				 char *message);
 
-/* What opening a journal came to. */
-struct journal_opened {
-	enum journal_status status;
-	struct journal *journal;
-	char message[JOURNAL_MESSAGE_SIZE];
-};
-
-/*
- * Opens n journals to be read, as journal_open does one by one; the hashes of what they were begun with, most
- * of the work, are worked out side by side. At most JOURNAL_ABREAST.
- */
-#define JOURNAL_ABREAST 8
-void journal_open_abreast(const char *const path[], size_t n, struct journal_opened opened[]);
+/* The same of one to be read whose box is probably that of another one, which is open still (NULL: none is):
+ * what was looked at there need not be looked at again. */
+enum journal_status journal_open_like(const struct journal *like, const char *path, struct journal **journal,
+				      char *message);
 
 /* Gives up an open transaction, if any, and frees the handle with all it lent. NULL is allowed. */
 void journal_close(struct journal *journal);

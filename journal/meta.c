@@ -258,29 +258,6 @@ known_hashes(const struct journal *journal)
 }
 
 enum journal_status
-meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_SIZE], char *message)
-{
-	if (memcmp(hash, journal->place.hash, JOURNAL_HASH_SIZE) != 0)
-		return journal_say(message, JOURNAL_DAMAGED,
-				   "altered: the game or its box is not what the journal was begun with");
-	return JOURNAL_OK;
-}
-
-static enum journal_status
-keep_beginning(struct journal *journal, char *message)
-{
-	const table_hash *known = known_hashes(journal);
-	size_t size = chain_begin_message(&journal->meta, journal->table, known, journal->tables, NULL);
-	unsigned char *bytes = sqlite3_malloc64(size);
-
-	if (bytes == NULL)
-		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
-	chain_begin_message(&journal->meta, journal->table, known, journal->tables, bytes);
-	journal->beginning = (struct message){bytes, size};
-	return JOURNAL_OK;
-}
-
-enum journal_status
 meta_load(struct journal *journal, char *message)
 {
 	unsigned char hash[JOURNAL_HASH_SIZE];
@@ -301,11 +278,11 @@ meta_load(struct journal *journal, char *message)
 	sqlite3_finalize(row);
 	if (status != JOURNAL_OK)
 		return status;
-	/* Left for later, so that the beginnings of several journals are hashed at once. */
-	if (journal->abreast)
-		return keep_beginning(journal, message);
 	chain_begin(&journal->meta, journal->table, known_hashes(journal), journal->tables, hash);
-	return meta_check(journal, hash, message);
+	if (memcmp(hash, journal->place.hash, JOURNAL_HASH_SIZE) != 0)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: the game or its box is not what the journal was begun with");
+	return JOURNAL_OK;
 }
 
 void
@@ -316,8 +293,6 @@ meta_free(struct journal *journal)
 		sqlite3_free((char *)journal->table[i].text);
 	}
 	journal->tables = 0;
-	sqlite3_free((unsigned char *)journal->beginning.bytes);
-	journal->beginning.bytes = NULL;
 }
 
 const struct journal_meta *

@@ -169,7 +169,7 @@ check(struct journal *journal, char *message)
 
 struct opening {
 	enum journal_mode mode;
-	bool abreast, placed;	    /* the latter: nobody else can know the file yet */
+	bool placed;		    /* nobody else can know the file yet */
 	const struct journal *like; /* as in struct journal */
 };
 
@@ -185,9 +185,8 @@ open_one(const struct embedded *migrations, const char *path, const struct openi
 	if (status == JOURNAL_OK && (made = sqlite3_malloc64(sizeof(*made))) == NULL)
 		status = journal_say_sqlite(message, NULL, SQLITE_NOMEM);
 	if (status == JOURNAL_OK) {
-		memset(made, 0, offsetof(struct journal, ahead.bytes));
+		memset(made, 0, sizeof(*made));
 		made->mode = how->mode;
-		made->abreast = how->abreast;
 		made->like = how->like;
 		made->migrations = migrations;
 		made->lock.most_ms = JOURNAL_WAIT_MS;
@@ -224,46 +223,11 @@ journal_open_placed(const struct embedded *migrations, const char *path, struct 
 			message);
 }
 
-/* The last check of one that was opened beside others: it is closed if it fails. */
-static void
-check_beginning(struct journal_opened *o, const unsigned char hash[JOURNAL_HASH_SIZE])
+enum journal_status
+journal_open_like(const struct journal *like, const char *path, struct journal **journal, char *message)
 {
-	o->status = meta_check(o->journal, hash, o->message);
-	sqlite3_free((unsigned char *)o->journal->beginning.bytes);
-	o->journal->beginning.bytes = NULL;
-	if (o->status == JOURNAL_OK)
-		return;
-	(void)header_whole(o->journal, o->message); /* the better reason, if it is one */
-	journal_close(o->journal);
-	o->journal = NULL;
-}
-
-void
-journal_open_abreast(const char *const path[], size_t n, struct journal_opened opened[])
-{
-	unsigned char hash[WIDE][WIDE_HASH_SIZE];
-	struct message message[WIDE];
-	const struct journal *last = NULL;
-	size_t well[WIDE], count = 0;
-
-	static_assert(JOURNAL_ABREAST == WIDE, "as many as are hashed side by side");
-	assert(n <= WIDE);
-	for (size_t i = 0; i < n; i++) {
-		struct journal_opened *o = &opened[i];
-
-		o->status = open_one(journal_migrations, path[i],
-				     &(struct opening){.mode = JOURNAL_READ, .abreast = true, .like = last},
-				     &o->journal, o->message);
-		if (o->status != JOURNAL_OK)
-			continue;
-		last = o->journal;
-		message[count] = o->journal->beginning;
-		well[count++] = i;
-	}
-	if (count > 0)
-		wide_hash(message, count, hash);
-	for (size_t k = 0; k < count; k++)
-		check_beginning(&opened[well[k]], hash[k]);
+	return open_one(journal_migrations, path, &(struct opening){.mode = JOURNAL_READ, .like = like},
+			journal, message);
 }
 
 enum journal_status

@@ -31,7 +31,7 @@ repeat(const struct journal *journal, char *message)
 
 /* Fills the entry from a row; false if it has not the form of an entry. */
 static bool
-take_entry(struct journal_entry *entry, sqlite3_stmt *row, size_t *who_size, size_t *text_size)
+take_entry(struct journal_entry *entry, sqlite3_stmt *row)
 {
 	static const int type[COLUMNS] = {SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_TEXT,
 					  SQLITE_TEXT,	  SQLITE_INTEGER, SQLITE_BLOB};
@@ -54,16 +54,15 @@ take_entry(struct journal_entry *entry, sqlite3_stmt *row, size_t *who_size, siz
 	    sqlite3_value_bytes(value[HASH]) != JOURNAL_HASH_SIZE)
 		return false;
 	memcpy(entry->hash, sqlite3_value_blob(value[HASH]), JOURNAL_HASH_SIZE);
-	*who_size = (size_t)sqlite3_value_bytes(value[WHO]);
-	*text_size = (size_t)sqlite3_value_bytes(value[TEXT]);
 	return entry->at >= 0 && entry->at <= JOURNAL_TIME_MAX && as_played >= 0 && as_played <= 1 &&
-	       journal_valid_who(entry->who, *who_size) && journal_valid_text(entry->text, *text_size);
+	       journal_valid_who(entry->who, (size_t)sqlite3_value_bytes(value[WHO])) &&
+	       journal_valid_text(entry->text, (size_t)sqlite3_value_bytes(value[TEXT]));
 }
 
 /* The entry that a row holds, if it may be the next one behind a place; its hash is not looked at. */
 static enum journal_status
 take_next(const struct journal *journal, sqlite3_stmt *row, int64_t expected, struct journal_entry *entry,
-	  size_t *who_size, size_t *text_size, char *message)
+	  char *message)
 {
 	int64_t seq = sqlite3_column_int64(row, SEQ);
 	bool formed;
@@ -72,7 +71,7 @@ take_next(const struct journal *journal, sqlite3_stmt *row, int64_t expected, st
 		return journal_say(message, JOURNAL_DAMAGED,
 				   "altered: entry %lld is missing; entry %lld stands in its place",
 				   (long long)expected, (long long)seq);
-	formed = take_entry(entry, row, who_size, text_size);
+	formed = take_entry(entry, row);
 	if (!formed && sqlite3_errcode(journal->db) == SQLITE_NOMEM)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
 	if (!formed)
@@ -81,27 +80,21 @@ take_next(const struct journal *journal, sqlite3_stmt *row, int64_t expected, st
 	return JOURNAL_OK;
 }
 
-static enum journal_status
-say_altered(char *message, int64_t seq)
-{
-	return journal_say(message, JOURNAL_DAMAGED, "altered: entry %lld does not match its hash",
-			   (long long)seq);
-}
-
 enum journal_status
 read_row(struct journal *journal, sqlite3_stmt *row, const struct chain *before, char *message)
 {
 	unsigned char hash[JOURNAL_HASH_SIZE];
-	size_t who_size, text_size;
 	enum journal_status status;
 
 	assert(before->seq >= 0 && row != NULL);
-	status = take_next(journal, row, before->seq + 1, &journal->entry, &who_size, &text_size, message);
+	status = take_next(journal, row, before->seq + 1, &journal->entry, message);
 	if (status != JOURNAL_OK)
 		return status;
 	chain_entry(before->hash, &journal->entry, hash);
-	return memcmp(hash, journal->entry.hash, sizeof(hash)) == 0 ? JOURNAL_OK
-								    : say_altered(message, before->seq + 1);
+	return memcmp(hash, journal->entry.hash, sizeof(hash)) == 0
+		   ? JOURNAL_OK
+		   : journal_say(message, JOURNAL_DAMAGED, "altered: entry %lld does not match its hash",
+				 (long long)before->seq + 1);
 }
 
 /* Ends the transaction that start() began, if it began one. */
@@ -116,58 +109,6 @@ read_stop(struct journal *journal)
 		(void)sql_roll_back(journal->db, ignored);
 		lock_give(journal);
 	}
-	journal->ahead.n = journal->ahead.at = 0;
-	journal->ahead.ended = false;
-	journal->ahead.status = JOURNAL_OK;
-}
-
-/* ---- ahead of our place ---- */
-
-/* Each is checked behind the hash that stands before it: all of them hold, or the first one that does not is
- * where the chain breaks. */
-static void
-check_ahead(struct ahead *a, const struct message *message)
-{
-	unsigned char hash[WIDE][WIDE_HASH_SIZE];
-
-	wide_hash(message, a->n, hash);
-	for (size_t i = 0; i < a->n; i++) {
-		if (memcmp(hash[i], a->entry[i].hash, JOURNAL_HASH_SIZE) == 0)
-			continue;
-		a->status = say_altered(a->message, a->entry[i].seq);
-		a->ended = true;
-		a->n = i;
-	}
-}
-
-static void
-read_ahead(struct journal *journal)
-{
-	struct ahead *a = &journal->ahead;
-	const unsigned char *before = journal->place.hash;
-	struct message message[WIDE];
-	size_t used = 0, who_size, text_size;
-
-	for (a->n = a->at = 0; !a->ended && a->n < WIDE;) {
-		struct journal_entry *e = &a->entry[a->n];
-		int code = sqlite3_step(journal->reading);
-
-		if (code == SQLITE_ROW)
-			a->status =
-			    take_next(journal, journal->reading, journal->place.seq + (int64_t)a->n + 1, e,
-				      &who_size, &text_size, a->message);
-		else if (code != SQLITE_DONE)
-			a->status = journal_say_sqlite(a->message, journal->db, code);
-		a->ended = code != SQLITE_ROW || a->status != JOURNAL_OK;
-		if (a->ended)
-			break;
-		message[a->n].bytes = a->bytes + used;
-		message[a->n].size = chain_message(before, e, who_size, text_size, a->bytes + used);
-		used += message[a->n++].size;
-		before = e->hash;
-	}
-	if (a->n > 0)
-		check_ahead(a, message);
 }
 
 /* Begins to read behind our place, whose entry must still be what it was when it was read. */
@@ -232,28 +173,34 @@ is_unchanged(struct journal *journal)
 	       size == journal->size;
 }
 
-/* There is nothing more, or it cannot be read. */
+/* There is nothing more. */
 static enum journal_status
 end(struct journal *journal, char *message)
 {
-	enum journal_status status = journal->ahead.status;
-
-	if (status != JOURNAL_OK)
-		memcpy(message, journal->ahead.message, sizeof(journal->ahead.message));
-	journal->at_end = status == JOURNAL_OK;
-	journal->read_all = journal->at_end && !journal->bare && journal->mode == JOURNAL_WRITE &&
+	journal->at_end = true;
+	journal->read_all = !journal->bare && journal->mode == JOURNAL_WRITE &&
 			    count_changes(journal, &journal->changes, &journal->size);
-	if (journal->at_end && journal->bare)
-		status = journal_say(message, JOURNAL_DAMAGED,
-				     "altered: the triggers that protect its entries were removed, though "
-				     "every entry still matches");
-	return status;
+	return journal->bare ? journal_say(message, JOURNAL_DAMAGED,
+					   "altered: the triggers that protect its entries were removed, "
+					   "though every entry still matches")
+			     : JOURNAL_OK;
+}
+
+/* The row behind our place, or the end. */
+static enum journal_status
+step(struct journal *journal, char *message)
+{
+	int code = sqlite3_step(journal->reading);
+
+	if (code == SQLITE_DONE)
+		return end(journal, message);
+	return code == SQLITE_ROW ? read_row(journal, journal->reading, &journal->place, message)
+				  : journal_say_sqlite(message, journal->db, code);
 }
 
 enum journal_status
 journal_next(struct journal *journal, const struct journal_entry **entry, char *message)
 {
-	struct ahead *a = &journal->ahead;
 	enum journal_status status = JOURNAL_OK;
 
 	*entry = NULL;
@@ -267,15 +214,13 @@ journal_next(struct journal *journal, const struct journal_entry **entry, char *
 	journal->at_end = journal->read_all = false;
 	if (journal->reading == NULL)
 		status = start(journal, message);
-	if (status == JOURNAL_OK && a->at == a->n && !a->ended)
-		read_ahead(journal);
-	if (status == JOURNAL_OK && a->at == a->n)
-		status = end(journal, message);
+	if (status == JOURNAL_OK)
+		status = step(journal, message);
 	if (status != JOURNAL_OK || journal->at_end) {
 		read_stop(journal);
 		return remember(journal, status, message);
 	}
-	*entry = &a->entry[a->at++];
+	*entry = &journal->entry;
 	assert((*entry)->seq == journal->place.seq + 1);
 	journal->place.seq = (*entry)->seq;
 	memcpy(journal->place.hash, (*entry)->hash, JOURNAL_HASH_SIZE);

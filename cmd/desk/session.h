@@ -131,10 +131,6 @@ bool session_begin(struct session *s, const struct journal_meta *meta, const str
  * another journal before. */
 int session_open(struct session *s, const char *path, enum journal_mode mode);
 
-/* The same with a journal that is open already, or cannot be opened; the session closes it. */
-int session_opened(struct session *s, const char *path, enum journal_mode mode,
-		   struct journal_opened *opened);
-
 /* Begins a session from a transcript that holds everything, its box, its id and its times, and takes its
  * entries as they stand there, with the hashes that their journal had. Exit code as above. */
 int session_read(struct session *s, FILE *in, const char *path);

@@ -74,30 +74,28 @@ open_page(struct session *s, const char *path, int *code)
 int
 session_open(struct session *s, const char *path, enum journal_mode mode)
 {
-	struct journal_opened opened;
-
-	journal_close(s->journal);
-	s->journal = NULL;
-	opened.status = journal_open(path, mode, &opened.journal, opened.message);
-	return session_opened(s, path, mode, &opened);
-}
-
-int
-session_opened(struct session *s, const char *path, enum journal_mode mode, struct journal_opened *opened)
-{
-	char why[2 * JOURNAL_MESSAGE_SIZE];
+	char message[JOURNAL_MESSAGE_SIZE], why[2 * JOURNAL_MESSAGE_SIZE];
+	struct journal *before = s->journal;
+	enum journal_status status;
 	const struct journal_table *tables;
 	struct box_texts texts;
 	size_t count, added;
 	int code;
 
-	journal_close(s->journal);
-	s->journal = opened->journal;
+	/* One that is read behind another has mostly the same box; what was to be written is let go of first.
+	 */
+	if (mode == JOURNAL_READ) {
+		status = journal_open_like(before, path, &s->journal, message);
+		journal_close(before);
+	} else {
+		journal_close(before);
+		status = journal_open(path, mode, &s->journal, message);
+	}
 	s->path = path;
-	if (opened->status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
+	if (status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
 		return code;
-	if (opened->status != JOURNAL_OK)
-		return trouble_with(path, opened->status, opened->message);
+	if (status != JOURNAL_OK)
+		return trouble_with(path, status, message);
 	memcpy(s->beginning, journal_head(s->journal), JOURNAL_HASH_SIZE);
 	const struct journal_meta *meta = journal_meta(s->journal);
 	const struct game *game = game_named(meta->game);

@@ -157,7 +157,7 @@ worse(int one, int other)
 }
 
 static int
-verify_file(struct verifying *v, const char *path, struct journal_opened *opened)
+verify_file(struct verifying *v, const char *path)
 {
 	struct session *s = v->s;
 	char hex[JOURNAL_HEX_SIZE];
@@ -165,7 +165,7 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 
 	if (v->limit > 0)
 		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &v->begun);
-	code = session_opened(s, path, JOURNAL_READ, opened);
+	code = session_open(s, path, JOURNAL_READ);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
 	/* Whose word counts must be known before it is heard; what is wrong with receipts is told behind it.
@@ -199,24 +199,16 @@ verify_file(struct verifying *v, const char *path, struct journal_opened *opened
 		     v->counts.findings > 0 || (v->match && v->reasons != 0) ? EXIT_FINDINGS : EXIT_WELL);
 }
 
-/* Verifies some of the journals, one after the other; they are opened some at a time, but where each has its
- * own time. */
+/* Verifies some of the journals, one after the other. */
 static int
 verify_files(void *context, size_t from, size_t to)
 {
 	struct verifying *v = context;
 	struct progress progress = {0};
-	struct journal_opened opened[JOURNAL_ABREAST];
-	size_t abreast = v->limit > 0 ? 1 : JOURNAL_ABREAST;
 	int worst = EXIT_WELL;
 
 	for (size_t i = from; i < to; i++) {
-		size_t k = (i - from) % abreast;
-
-		if (k == 0)
-			journal_open_abreast((const char *const *)&v->names.name[i],
-					     to - i < abreast ? to - i : abreast, opened);
-		worst = worse(worst, verify_file(v, v->names.name[i], &opened[k]));
+		worst = worse(worst, verify_file(v, v->names.name[i]));
 		if (v->quiet && v->names.n > 1)
 			progress_tell(&progress, "verify", i + 1 - from, to - from);
 	}

@@ -417,44 +417,40 @@ symbolic_links_lead_to_the_journal(void **state)
 	desk_expect(desk->path, 2);
 }
 
-/* Each is told as it would be by itself; one that is well stands beside. */
+/* Each is told as it would be by itself, whatever journal it is opened beside. */
 static void
-journals_opened_abreast_are_each_checked(void **state)
+a_journal_opened_beside_another_is_checked(void **state)
 {
 	const struct desk *desk = *state;
-	struct journal_opened opened[JOURNAL_ABREAST];
-	const char *path[JOURNAL_ABREAST];
 	const struct journal_entry *entry;
+	struct journal *alone, *beside, *like = NULL;
 	char missing[200];
-	struct journal *alone;
 
 	snprintf(missing, sizeof(missing), "%s/missing.tally", desk->folder);
 	desk_make(desk->path, 3);
 	desk_make(desk->other, 3);
 	desk_tamper(desk->other, "UPDATE box SET csv = replace(csv, '1', '2')");
-	for (size_t i = 0; i < JOURNAL_ABREAST; i++)
-		path[i] = i % 3 == 1 ? desk->other : i % 3 == 2 ? missing : desk->path;
-	for (size_t n = 1; n <= JOURNAL_ABREAST; n++) {
-		journal_open_abreast(path, n, opened);
-		for (size_t i = 0; i < n; i++) {
-			enum journal_status status = journal_open(path[i], JOURNAL_READ, &alone, message);
+	for (int i = 0; i < 9; i++) {
+		const char *path = i % 3 == 1 ? desk->other : i % 3 == 2 ? missing : desk->path;
+		enum journal_status status = journal_open(path, JOURNAL_READ, &alone, message);
+		char other[JOURNAL_MESSAGE_SIZE];
 
-			assert_int_equal(status == JOURNAL_OK, i % 3 == 0);
-			assert_int_equal(opened[i].status, status);
-			journal_close(alone);
-			if (status != JOURNAL_OK) {
-				assert_null(opened[i].journal);
-				assert_string_equal(opened[i].message, message);
-				continue;
-			}
-			for (int k = 1; k <= 3; k++) {
-				assert_int_equal(journal_next(opened[i].journal, &entry, message),
-						 JOURNAL_OK);
-				assert_int_equal(entry->seq, k);
-			}
-			journal_close(opened[i].journal);
+		assert_int_equal(status == JOURNAL_OK, i % 3 == 0);
+		assert_int_equal(journal_open_like(like, path, &beside, other), status);
+		journal_close(alone);
+		if (status != JOURNAL_OK) {
+			assert_null(beside);
+			assert_string_equal(other, message);
+			continue;
 		}
+		for (int k = 1; k <= 3; k++) {
+			OK(journal_next(beside, &entry, message));
+			assert_int_equal(entry->seq, k);
+		}
+		journal_close(like);
+		like = beside;
 	}
+	journal_close(like);
 }
 
 int
@@ -482,7 +478,7 @@ main(void)
 	    cmocka_unit_test_setup_teardown(plain_sql_cannot_change_a_journal_by_accident, desk_set_up,
 					    desk_tear_down),
 	    cmocka_unit_test_setup_teardown(symbolic_links_lead_to_the_journal, desk_set_up, desk_tear_down),
-	    cmocka_unit_test_setup_teardown(journals_opened_abreast_are_each_checked, desk_set_up,
+	    cmocka_unit_test_setup_teardown(a_journal_opened_beside_another_is_checked, desk_set_up,
 					    desk_tear_down),
 	};
 

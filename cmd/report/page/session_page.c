@@ -54,21 +54,6 @@ session_open(struct session *s, const char *path, enum journal_mode mode)
 	return code;
 }
 
-int
-session_opened(struct session *s, const char *path, enum journal_mode mode, struct journal_opened *opened)
-{
-	(void)opened;
-	return session_open(s, path, mode);
-}
-
-void
-journal_open_abreast(const char *const path[], size_t n, struct journal_opened opened[])
-{
-	(void)path;
-	for (size_t i = 0; i < n; i++)
-		opened[i] = (struct journal_opened){.status = JOURNAL_OK};
-}
-
 /* The program looked at the keys when it wrote the page; here nothing is checked that was signed. */
 bool
 sides_check_keys(const struct session *s, char *message, size_t size)
