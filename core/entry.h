@@ -81,6 +81,13 @@ struct entry {
 	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
 };
 
+/* Whether no part of it lies in the text that it was read from. */
+static inline bool
+entry_is_free(const struct entry *e)
+{
+	return e->text_length == 0 && e->digits == 0 && e->bond == 0;
+}
+
 /* Whether it holds as many single actions as it may. */
 static inline bool
 entry_is_full(const struct entry *e)

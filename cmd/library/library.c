@@ -160,7 +160,7 @@ tallyho_save(struct tallyho *t, const char *path)
 struct appending {
 	const char *typed;
 	int flags;
-	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1]; /* as the journal keeps it */
+	struct taken taken; /* as the journal keeps it */
 };
 
 static int
@@ -178,9 +178,9 @@ judge(struct tallyho *t, const struct appending *a, bool as_played)
 	struct session *s = t->s;
 	struct line *line;
 
-	if (!session_add(s, a->who, a->text, false, (int64_t)time(NULL)))
+	if (!session_add(s, a->taken.who, a->taken.text, false, (int64_t)time(NULL)))
 		return TALLYHO_TROUBLE;
-	session_settle(s);
+	take_settle(s, &a->taken);
 	line = &s->line[s->n - 1];
 	for (unsigned i = 0; i < s->report.n_findings; i++)
 		findings_add(t, line, &s->report.finding[i], &s->outcome.help,
@@ -214,15 +214,15 @@ append_read(struct tallyho *t, struct appending *a, const struct transcript_entr
 {
 	struct session *s = t->s;
 	struct line line = {.who = entry->who, .text = entry->text, .seq = (int32_t)s->n + 1};
-	struct reading_help help;
-	struct finding f;
 	bool kept = s->journal && !(a->flags & TALLYHO_DRY_RUN);
 	int code;
 
 	session_settle(s);
-	if (!take_canonical(s, true, entry->who, entry->text, a->who, a->text, &f, &help))
-		return refuse_text(t, &line, &f, &help);
-	if (!*a->text)
+	a->taken.given = false;
+	a->taken.played = NULL;
+	if (!take_canonical(s, true, entry->who, entry->text, &a->taken))
+		return refuse_text(t, &line, &a->taken.finding, &a->taken.help);
+	if (!*a->taken.text)
 		return trouble("the entry is too long when its names are written out");
 	code = judge(t, a, entry->as_played || a->flags & TALLYHO_AS_PLAYED);
 	if (code == TALLYHO_OK && a->flags & TALLYHO_DRY_RUN)

@@ -24,7 +24,9 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 	if (e->first.verb < VERB_COMMON && e->first.verb > VERB_PASS)
 		return ANY_TIME;
 	play_save(play, &r->before);
+	play->number = (int32_t)r->s->n + 1;
 	entry_apply(play, e, text, &r->report);
+	play_save(play, &r->after);
 	play_load(play, &r->before);
 	play->report = outer;
 	if (report->n_findings > 0 && !report->blocked)
@@ -35,7 +37,7 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 
 /* Keeps a reading with its equals: as the journal would have it, and as it is told. */
 static void
-keep(struct reading_of *r, enum worth worth, const char *full, const char *told)
+keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *full, const char *told)
 {
 	struct answer *a = r->answer;
 
@@ -46,8 +48,15 @@ keep(struct reading_of *r, enum worth worth, const char *full, const char *told)
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
 		if (strcmp(a->could_be[i], told) == 0)
 			return;
-	if (a->n == 0)
+	if (a->n == 0) {
 		memcpy(a->text, full, strlen(full) + 1);
+		a->entry = *e;
+		a->read = true;
+		a->carried = worth >= CLOSES;
+		a->tried = r->s->play.tried;
+		a->played.after = r->after;
+		a->played.report = r->report;
+	}
 	if (a->n < ANSWERS_TOLD)
 		memcpy(a->could_be[a->n], told, strlen(told) + 1);
 	a->n++;
@@ -64,8 +73,10 @@ keep_beginning(struct reading_of *r, int verb, const char *text)
 	if (r->best < LEGAL)
 		a->n = 0;
 	r->best = LEGAL;
-	if (a->n == 0)
+	if (a->n == 0) {
 		memcpy(a->text, text, strlen(text) + 1); /* no longer than an entry: see try() */
+		a->read = false;
+	}
 	if (a->n < ANSWERS_TOLD)
 		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%.*s", (int)sizeof(a->could_be[0]) - 1,
 			 spoken_pattern(r->s->game, verb, pattern));
@@ -125,7 +136,7 @@ note(struct reading_of *r, enum worth worth, enum worth least, const struct entr
 		memcpy(r->written, told, sizeof(told));
 	}
 	if (best)
-		keep(r, worth, full, told);
+		keep(r, worth, e, full, told);
 }
 
 /* Readings worse than `least` are none; `beginning`: what is yet to be finished counts. */
@@ -159,15 +170,6 @@ try(struct reading_of *r, const char *before, size_t from, bool lenient, enum wo
 		return;
 	spoken_read(&r->s->language, lenient, typed, text);
 	try_text(r, text, r->text[from] != '\0', lenient, least);
-}
-
-bool
-is_first_row(const struct game *game, int verb)
-{
-	for (int v = 0; v < verb; v++)
-		if (strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0)
-			return false;
-	return true;
 }
 
 /* What takes back, or binds a player, is never the meaning of letters that other verbs begin with. */
@@ -320,9 +322,12 @@ try_whole(struct reading_of *r)
 	struct session *s = r->s;
 	struct reading_help help = {NULL, -1};
 	struct finding f;
-	struct entry e;
+	struct entry *e = &r->answer->entry;
 
-	if (!play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), &e, &f, &help))
+	r->answer->read =
+	    play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), e, &f, &help);
+	e->first.who = (int8_t)r->who;
+	if (!r->answer->read)
 		try_names(r, r->text, &f, true, BREAKS);
 }
 
@@ -351,7 +356,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
-	answer->unread = answer->letter = false;
+	answer->unread = answer->letter = answer->read = answer->carried = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
@@ -390,5 +395,6 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	s->box.ask = false;
 	how = read_answer(s, who, text, answer);
 	s->box.ask = ask;
+	answer->carried = answer->carried && !ask;
 	return how;
 }

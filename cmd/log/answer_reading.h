@@ -28,7 +28,7 @@ struct reading_of {
 	int named; /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
-	struct moment before;
+	struct moment before, after; /* an entry that is tried */
 	struct report report;
 };
 

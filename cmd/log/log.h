@@ -53,6 +53,11 @@ int logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 /* Judges one entry and adds it to the lot; false: it is refused, and one message said why. */
 bool logger_entry(struct logger *lg, const char *who, const char *text, bool as_played);
 
+/* The same of what was answered: where it was read, or carried out, that is not done again. NULL: nobody has
+ * read it. */
+struct answer;
+bool logger_read(struct logger *lg, const char *who, const char *text, const struct answer *, bool as_played);
+
 /* The same with a text as it is typed: "[!][WHO:] ENTRY # comment". Nothing on it: true, nothing added. */
 bool logger_typed(struct logger *lg, const char *typed);
 
@@ -89,9 +94,14 @@ enum { ANSWERS_TOLD = 4 };
 
 struct answer {
 	char text[ENTRY_MAX + 1]; /* ANSWER_SHORT: the entry in full, without WHO */
-	bool unread;		  /* it could be read as nothing that is asked for */
-	bool letter;		  /* a single letter would be taken for a name, or for all of it */
-	unsigned n;		  /* ANSWER_SEVERAL: what it could be */
+	bool read;		  /* as this entry, of `who`; ANSWER_WHOLE: it is an entry as it was typed */
+	struct entry entry;
+	bool carried;	/* and carried out on the board as it stands: */
+	uint64_t tried; /* single actions tried by then */
+	struct played played;
+	bool unread; /* it could be read as nothing that is asked for */
+	bool letter; /* a single letter would be taken for a name, or for all of it */
+	unsigned n;  /* ANSWER_SEVERAL: what it could be */
 	char could_be[ANSWERS_TOLD][64];
 };
 
@@ -214,11 +224,22 @@ int take_entries(struct taking *);
 
 void take_free(struct taking *);
 
-/* An entry as a journal keeps it, read as things stand: `who` and text with their names written out, in
- * buffers of JOURNAL_NAME_MAX + 1 and ENTRY_MAX + 1 bytes. An empty text: too long when it is written out.
- * False: it cannot be read; the finding and the help say why. */
-bool take_canonical(struct session *s, bool lenient, const char *who, const char *text, char *kept_who,
-		    char *kept, struct finding *, struct reading_help *);
+/* An entry as a journal keeps it: `who` and text with their names written out, in buffers of JOURNAL_NAME_MAX
+ * + 1 and ENTRY_MAX + 1 bytes. An empty text: too long when it is written out. */
+struct taken {
+	bool given;		     /* in: `entry` has been read already, by entry.first.who, */
+	const struct played *played; /* and carried out on the board as it stands; NULL: it was not */
+	struct entry entry;
+	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	struct finding finding; /* why it cannot be read */
+	struct reading_help help;
+};
+
+/* Reads it as things stand. False: it cannot be read. */
+bool take_canonical(struct session *s, bool lenient, const char *who, const char *text, struct taken *);
+
+/* The session's last entry is the one that was taken: it is carried out without being read again. */
+void take_settle(struct session *s, const struct taken *);
 
 /*
  * What could come next on a half-typed entry.

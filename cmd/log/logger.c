@@ -64,17 +64,13 @@ logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 
 /* Reads what was typed and writes it as the journal keeps it; false: refused. */
 static bool
-read_typed(struct logger *lg, const char *who, const char *text, char *kept_who, char *kept)
+read_typed(struct logger *lg, const char *who, const char *text, struct taken *taken)
 {
-	struct session *s = lg->s;
-	struct finding f;
-	struct reading_help help;
-
-	if (!take_canonical(s, true, who, text, kept_who, kept, &f, &help)) {
-		refuse_reading(lg, who, text, &f, &help);
+	if (!take_canonical(lg->s, true, who, text, taken)) {
+		refuse_reading(lg, who, text, &taken->finding, &taken->help);
 		return false;
 	}
-	if (!*kept) {
+	if (!*taken->text) {
 		refuse_entry(lg, who, text, SAY("too long when its names are written out"));
 		return false;
 	}
@@ -223,17 +219,36 @@ open_named(struct logger *lg, const char *who, const char *text)
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
+	return logger_read(lg, who, text, NULL, as_played);
+}
+
+bool
+logger_read(struct logger *lg, const char *who, const char *text, const struct answer *answer, bool as_played)
+{
 	struct session *s = lg->s;
-	char kept_who[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1];
+	struct taken taken = {.given = answer && answer->read};
+	size_t before;
 
 	session_settle(s);
-	if (!read_typed(lg, who, text, kept_who, kept) || !open_named(lg, kept_who, kept))
+	if (taken.given) {
+		taken.entry = answer->entry;
+		/* What was tried since has taken its place among what is known of the last entries. */
+		if (answer->carried && answer->tried == s->play.tried)
+			taken.played = &answer->played;
+	}
+	if (!read_typed(lg, who, text, &taken))
+		return false;
+	before = s->n;
+	if (!open_named(lg, taken.who, taken.text))
 		return false;
 	play_save(&s->play, &lg->before);
-	lg->failed = !session_add(s, kept_who, kept, false, lg->at > 0 ? lg->at : (int64_t)time(NULL));
+	lg->failed = !session_add(s, taken.who, taken.text, false, lg->at > 0 ? lg->at : (int64_t)time(NULL));
 	if (lg->failed)
 		return false;
-	session_settle(s);
+	if (s->n == before + 1)
+		take_settle(s, &taken);
+	else
+		session_settle(s); /* what was opened before it has changed the board */
 	if (session_faulty(s)) {
 		if (lg->ask && s->report.blocked && s->report.n_findings > 0) {
 			lg->lacks = s->report.finding[s->report.n_findings - 1];

@@ -43,6 +43,15 @@ is_near_verb(const struct reading_of *r)
 	return near.best != NULL;
 }
 
+bool
+is_first_row(const struct game *game, int verb)
+{
+	for (int v = 0; v < verb; v++)
+		if (strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0)
+			return false;
+	return true;
+}
+
 static enum answered
 told_as(struct reading_of *r, const char *before, size_t from)
 {
@@ -50,6 +59,7 @@ told_as(struct reading_of *r, const char *before, size_t from)
 	int length = snprintf(text, sizeof(r->answer->text), "%s%s%s", before,
 			      r->text[from] == ' ' || !r->text[from] ? "" : " ", r->text + from);
 
+	r->answer->read = false;
 	return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
 }
 

@@ -101,41 +101,56 @@ tell_finding(const struct taking *t, const struct raw *entry, const struct line 
 }
 
 bool
-take_canonical(struct session *s, bool lenient, const char *who, const char *text, char *kept_who, char *kept,
-	       struct finding *f, struct reading_help *help)
+take_canonical(struct session *s, bool lenient, const char *who, const char *text, struct taken *t)
 {
-	struct entry e;
 	int seat = ANYBODY;
 
-	*f = (struct finding){0};
-	*help = (struct reading_help){NULL, -1};
-	snprintf(kept_who, JOURNAL_NAME_MAX + 1, "%s", who);
-	if (*who && !side_sends(s, who, lenient, text, &seat, f))
+	t->finding = (struct finding){0};
+	t->help = (struct reading_help){NULL, -1};
+	snprintf(t->who, sizeof(t->who), "%s", who);
+	if (*who && !side_sends(s, who, lenient, text, &seat, &t->finding))
 		return false;
 	if (*who && seat < 0) {
-		f->rule = J_WHO;
-		f->verdict = IMPOSSIBLE;
+		t->finding.rule = J_WHO;
+		t->finding.verdict = IMPOSSIBLE;
 		return false;
 	}
 	if (*who)
-		name_write(&s->language, s->game->who, seat, kept_who, JOURNAL_NAME_MAX + 1);
-	if (!play_read(&s->play, &s->language, seat, lenient, text, strlen(text), &e, f, help))
-		return false;
-	if (entry_write(&s->language, &e, text, kept, ENTRY_MAX + 1) > ENTRY_MAX)
-		kept[0] = '\0';
+		name_write(&s->language, s->game->who, seat, t->who, sizeof(t->who));
+	if (!t->given || t->entry.first.who != seat) {
+		t->played = NULL;
+		if (!play_read(&s->play, &s->language, seat, lenient, text, strlen(text), &t->entry,
+			       &t->finding, &t->help))
+			return false;
+	}
+	if (entry_write(&s->language, &t->entry, text, t->text, sizeof(t->text)) > ENTRY_MAX)
+		t->text[0] = '\0';
 	return true;
 }
 
-/* An entry as the journal keeps it; one that is too long, or cannot be read, as it is. False: it cannot be
- * read; *f and *help say why. */
-static bool
-canonical(const struct taking *t, const struct raw *entry, char *who, char *text, struct finding *f,
-	  struct reading_help *help)
+void
+take_settle(struct session *s, const struct taken *t)
 {
-	bool ok = take_canonical(t->s, false, entry->who, entry->text, who, text, f, help);
+	size_t last = s->n - 1;
 
-	if (!ok || !*text)
-		snprintf(text, ENTRY_MAX + 1, "%s", entry->text);
+	s->line[last].read = entry_is_free(&t->entry) ? &t->entry : NULL;
+	s->line[last].played = s->line[last].read ? t->played : NULL;
+	session_settle(s);
+	s->line[last].read = NULL;
+	s->line[last].played = NULL;
+}
+
+/* An entry as the journal keeps it; one that is too long, or cannot be read, as it is. False: it cannot be
+ * read. */
+static bool
+canonical(const struct taking *t, const struct raw *entry, struct taken *taken)
+{
+	taken->given = false;
+	taken->played = NULL;
+	bool ok = take_canonical(t->s, false, entry->who, entry->text, taken);
+
+	if (!ok || !*taken->text)
+		snprintf(taken->text, sizeof(taken->text), "%s", entry->text);
 	return ok;
 }
 
@@ -157,18 +172,19 @@ meant_player(const struct session *s, const char *who, char *meant)
 /* An entry as it was meant: names in full, then word after word what the messages suggest. False: that cannot
  * be told. */
 static bool
-mended(const struct taking *t, const struct raw *entry, char *who, char *text)
+mended(const struct taking *t, const struct raw *entry, struct taken *taken)
 {
 	char player[JOURNAL_NAME_MAX + 1], words[ENTRY_MAX + 1], better[ENTRY_MAX + 1];
-	struct reading_help help;
-	struct finding f;
 
+	taken->given = false;
+	taken->played = NULL;
 	meant_player(t->s, entry->who, player);
 	snprintf(words, sizeof(words), "%s", entry->text);
 	for (int n = 0; n < WORDS_MENDED; n++) {
-		if (take_canonical(t->s, true, player, words, who, text, &f, &help))
-			return *text != '\0';
-		if (f.rule == J_WHO || !reading_meant(&t->s->language, words, &f, &help, better))
+		if (take_canonical(t->s, true, player, words, taken))
+			return *taken->text != '\0';
+		if (taken->finding.rule == J_WHO ||
+		    !reading_meant(&t->s->language, words, &taken->finding, &taken->help, better))
 			return false;
 		memcpy(words, better, sizeof(words));
 	}
@@ -206,14 +222,12 @@ static int
 add_entry(struct taking *t, const struct raw *entry)
 {
 	struct session *s = t->s;
-	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	struct taken taken;
 	bool now = is_retract(s, entry->text);
-	struct reading_help help;
-	struct finding f;
 
 	if (now)
-		canonical(t, entry, who, text, &f, &help);
-	return session_add(s, entry->who, now ? text : entry->text, entry->as_played,
+		canonical(t, entry, &taken);
+	return session_add(s, entry->who, now ? taken.text : entry->text, entry->as_played,
 			   entry->at < 0 ? (int64_t)time(NULL) : entry->at)
 		   ? EXIT_WELL
 		   : EXIT_TROUBLE;
@@ -226,26 +240,26 @@ take_entry(struct taking *t, size_t i)
 {
 	const struct raw *entry = &t->raw[i];
 	struct session *s = t->s;
-	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
 	struct line line = {.who = entry->who, .text = entry->text};
-	struct reading_help help;
-	struct finding f;
+	struct taken taken, meant;
+	bool read = canonical(t, entry, &taken);
 
-	if (!canonical(t, entry, who, text, &f, &help)) {
-		if (t->fix && mended(t, entry, who, text)) {
-			t->fixed++;
-			tell_mended(t, entry, who, text);
-		} else {
-			snprintf(who, sizeof(who), "%s", entry->who);
-			snprintf(text, sizeof(text), "%s", entry->text);
-			if (!t->as_played && t->unread < UNREAD_TOLD)
-				tell_finding(t, entry, &line, &f, &help);
-			t->unread++;
-		}
+	if (!read && t->fix && mended(t, entry, &meant)) {
+		t->fixed++;
+		tell_mended(t, entry, meant.who, meant.text);
+		taken = meant;
+		read = true;
+	} else if (!read) {
+		snprintf(taken.who, sizeof(taken.who), "%s", entry->who);
+		if (!t->as_played && t->unread < UNREAD_TOLD)
+			tell_finding(t, entry, &line, &taken.finding, &taken.help);
+		t->unread++;
 	}
-	if (!session_reword(s, i, who, text))
+	if (!session_reword(s, i, taken.who, taken.text))
 		return EXIT_TROUBLE;
+	s->line[i].read = read && entry_is_free(&taken.entry) && *taken.text ? &taken.entry : NULL;
 	session_next(s);
+	s->line[i].read = NULL;
 	return EXIT_WELL;
 }
 

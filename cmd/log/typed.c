@@ -15,7 +15,7 @@ is_unread(struct session *s, int who, const char *text, enum answered how, const
 	struct finding f;
 	struct entry e;
 
-	if (how > ANSWER_SHORT)
+	if (how > ANSWER_SHORT || answer->read)
 		return false;
 	if (answer->unread)
 		return true;
@@ -136,8 +136,10 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		refuse_stray(lg, typed->who, typed->text, SAY("nothing takes that now"));
 	} else {
 		lg->typed = spoken_is_english() ? NULL : typed->text;
+		const struct answer *given =
+		    how == ANSWER_WHOLE || entry_is_free(&answer.entry) ? &answer : NULL;
 		bool taken =
-		    logger_entry(lg, name, how == ANSWER_SHORT ? answer.text : text, typed->as_played);
+		    logger_read(lg, name, how == ANSWER_SHORT ? answer.text : text, given, typed->as_played);
 		lg->typed = NULL;
 		return taken;
 	}

@@ -1,4 +1,5 @@
 /* One line of a record: what kind of entry it is, and reading it. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/record.h"
@@ -61,6 +62,23 @@ line_reword(struct line *line, const char *who, const char *text)
 	line->verb = verb_in(text);
 }
 
+/* What was read when it was taken is not read again. */
+static bool
+read_text(const struct replay *r, const struct line *line, const char *text, int who, struct entry *e,
+	  struct finding *f, struct reading_help *help)
+{
+	if (!line->read || text != line->text)
+		return play_read(r->play, r->language, who, false, text, strlen(text), e, f, help);
+#ifdef STRICT
+	assert(play_read(r->play, r->language, who, false, text, strlen(text), e, f, help));
+	assert(e->first.verb == line->read->first.verb && e->n_repeat == line->read->n_repeat &&
+	       memcmp(e->first.operand, line->read->first.operand, sizeof(e->first.operand)) == 0 &&
+	       memcmp(e->repeat, line->read->repeat, e->n_repeat * sizeof(*e->repeat)) == 0);
+#endif
+	*e = *line->read;
+	return true;
+}
+
 bool
 replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
 	    struct reading_help *help)
@@ -69,7 +87,7 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 	size_t length = strlen(line->who);
 	int who = length > 0 ? language_who(r->language, line->who, length) : ANYBODY;
 
-	if (!play_read(r->play, r->language, who < 0 ? ANYBODY : who, false, text, strlen(text), e, f, help))
+	if (!read_text(r, line, text, who < 0 ? ANYBODY : who, e, f, help))
 		return false;
 	e->as_played = line->as_played;
 	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)

@@ -61,6 +61,24 @@ close_again(struct replay *r, struct line *line, struct outcome *o, struct repor
 		*add_finding(report, why[i].rule, ILLEGAL, why[i].args) = why[i];
 }
 
+/* What was carried out when it was tried stands. */
+static void
+resume(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	const struct played *played = line->played;
+
+#ifdef STRICT
+	entry_apply(r->play, e, line->text, report);
+	assert(memcmp(r->play->state, played->after.state, r->game->state_size) == 0);
+	assert(report->n_effects == played->report.n_effects &&
+	       report->n_findings == played->report.n_findings);
+#endif
+	(void)e;
+	play_load(r->play, &played->after);
+	*report = played->report;
+	r->play->report = report;
+}
+
 static void
 carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct report *report)
 {
@@ -78,7 +96,10 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 	if (line->nothing)
 		done.first.verb =
 		    VERB_NOTE; /* what it shows was done where it was sealed, or is none of it */
-	entry_apply(r->play, &done, line->text, report);
+	if (line->played && !r->both.on)
+		resume(r, line, &done, report);
+	else
+		entry_apply(r->play, &done, line->text, report);
 	if (report->refused && line->opened)
 		close_again(r, line, o, report);
 	both_judge(r, &o->entry, report);

@@ -25,11 +25,21 @@ enum {
 	FITS_MAX = 2,	  /* other repairs that are told beside one */
 };
 
+/* An entry that was carried out on the board before it, since when nothing was: the board behind it. */
+struct played {
+	struct moment after;
+	struct report report;
+};
+
 /* One entry of a journal as the replay sees it, made by line_begin. Text and array belong to the caller. */
 struct line {
 	const char *who, *text; /* zero-terminated; who may be empty */
 	uint8_t verb; /* the verb of all games that the text begins with (enum common_verb); VERB_COMMON:
 		       * another, or none */
+	const struct entry *read;    /* in: what the text says, read on the board that it is carried out on by
+				      * whoever took it; NULL: it is read when it comes */
+	const struct played *played; /* in: what that did there, when it was tried; NULL: it is carried out
+				      * when it comes */
 	const char *opened; /* in: a seal that is opened later, as it is carried out: what it holds in the
 			     * place of     what is seen of it; NULL: as it stands */
 	bool closed;	    /* out: that could not be carried out, and what is seen of it was */
