@@ -291,7 +291,9 @@ struct game {
 	/* The totals that have no `value` of their own, by their number; NULL: all have. */
 	int (*counted)(const struct play *, int total);
 	/* What its handlers find again, and nobody else looks at: where the same ones serve several games. */
-	const void *own;
+	void *own;
+	/* What they have worked out of a board and kept there is forgotten: a play begins. NULL: nothing is. */
+	void (*forget)(const struct game *);
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

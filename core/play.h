@@ -54,8 +54,8 @@ enum { ASKED_CELLS = 64 };
  */
 struct asked {
 	bool kept, assumed;
-	bool noted;	  /* the assumed values that it reads are in `cell` */
-	uint64_t changes; /* of the play, then */
+	bool noted;	/* the assumed values that it reads are in `cell` */
+	uint64_t board; /* that it was asked of */
 	uint32_t judged[RULES_MAX / 32];
 	uint32_t n_cells, cell[ASKED_CELLS];
 	struct requests requests;
@@ -73,16 +73,17 @@ struct play {
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
-	int who;		   /* who sent the entry, or ANYBODY */
-	uint64_t changes;	   /* counts up whenever the board, or what is printed, may have changed */
-	struct parts touched;	   /* of the board: may have changed since `before` was taken of it */
-	struct asked *asked;	   /* kept in `kept`; derived, and never saved */
-	bool begins;		   /* it is being set up */
+	int who;	 /* who sent the entry, or ANYBODY */
+	uint64_t board;	 /* which it is: it has another number when it, or what is printed, is another */
+	uint64_t boards; /* as many there were; no number comes again for another */
+	struct parts touched;  /* of the board: may have changed since `before` was taken of it */
+	struct asked *asked, *asked_played; /* kept in `kept`, or in `kept_dry`; derived, and never saved */
+	bool begins;			    /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
-	int single;		   /* of an entry that is judged as a whole: which of them is in hand, from 0 */
-	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
-	int supposed;		   /* what every sum of dice and modifiers is off by, where it is asked what
-				    * would be; else 0 */
+	int single;		/* of an entry that is judged as a whole: which of them is in hand, from 0 */
+	uint64_t tried, budget; /* single actions tried; a list stops when so many were */
+	int supposed;		/* what every sum of dice and modifiers is off by, where it is asked what
+				 * would be; else 0 */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
 	struct relied *relied;	   /* the assumed values that the entry reads; NULL: nobody asks */
 	int32_t number; /* of the entry in hand in its record, for messages that speak of it; the caller sets
@@ -94,7 +95,7 @@ struct play {
 	_Alignas(16) unsigned char before[STATE_MAX]; /* the board before the entry in hand */
 	struct report trial;			      /* of what is only tried */
 	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
-	struct asked kept;
+	struct asked kept, kept_dry;		      /* of the board played, and of one that is only tried */
 	struct ring ring;
 };
 

@@ -91,7 +91,7 @@ touch(struct play *p, const unsigned char *at)
 {
 	size_t part = (size_t)(at - (unsigned char *)p->state) >> PART_SHIFT;
 
-	p->changes++;
+	p->board = ++p->boards;
 	p->touched.set[part / 64] |= UINT64_C(1) << part % 64;
 }
 

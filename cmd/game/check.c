@@ -27,13 +27,13 @@ tell_faults(const char *path, const struct gamefile *file)
 }
 
 static bool
-add_action(struct session *s, const struct action *a)
+add_entry(struct session *s, const struct entry *e)
 {
 	char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
 
-	if (a->who >= 0 && s->game->who != TYPE_NUMBER)
-		name_write(&s->language, s->game->who, a->who, who, sizeof(who));
-	action_write(&s->language, a, text, sizeof(text));
+	if (e->first.who >= 0 && s->game->who != TYPE_NUMBER)
+		name_write(&s->language, s->game->who, e->first.who, who, sizeof(who));
+	entry_write(&s->language, e, "", text, sizeof(text));
 	return session_add(s, who, text, false, 0);
 }
 
@@ -54,10 +54,10 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 	random_seed(&random, seed);
 	session_settle(s);
 	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
-		struct action action;
+		struct entry entry;
 
 		*steps |= step_now(s);
-		if (!random_action(&s->play, &random, &action)) {
+		if (!random_entry(&s->play, &random, &entry)) {
 			printf(SAY("%s: game %llu: nothing is legal in the step '%s', behind entry %zu\n"),
 			       path, (unsigned long long)seed,
 			       type_name(s->game, &s->box, TYPE_STEP,
@@ -65,7 +65,7 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 			       s->n);
 			return false;
 		}
-		if (!add_action(s, &action))
+		if (!add_entry(s, &entry))
 			return false;
 		session_settle(s);
 		if (s->n > 0 && session_faulty(s)) {

@@ -219,3 +219,53 @@ random_action(struct play *p, struct random *r, struct action *a)
 	}
 	return pick_listed(p, r, a);
 }
+
+/* The operand of which an entry may have several; -1: none. */
+static int
+repeated_operand(const struct play *p, int verb, int *type)
+{
+	struct pattern pattern;
+	int slot = 0;
+
+	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
+	for (int k = 0; k < pattern.n; k++) {
+		*type = pattern.word[k].type;
+		if (pattern.word[k].repeats)
+			return slot;
+		slot += pattern.word[k].name;
+	}
+	return -1;
+}
+
+/* Each of the others that may take part for himself does or does not. */
+static void
+widen(struct play *p, struct random *r, struct entry *e)
+{
+	struct action a = e->first;
+	int type, slot = repeated_operand(p, a.verb, &type);
+
+	if (slot < 0)
+		return;
+	for (int i = 0; i < type_count(p->game, p->box, type) && e->n_repeat < REPEAT_MAX - 1; i++) {
+		a.operand[slot] = (int16_t)(type_first(p->game, type) + i);
+		if (a.operand[slot] != e->first.operand[slot] && random_below(r, 2) &&
+		    action_legal(p, &a, NULL))
+			e->repeat[e->n_repeat++] = a.operand[slot];
+	}
+	e->slot = (int8_t)slot;
+	if (e->n_repeat == 0 || !whole_legal(p, &e->first, slot, e->repeat, e->n_repeat)) {
+		e->n_repeat = 0;
+		e->slot = -1;
+	}
+}
+
+bool
+random_entry(struct play *p, struct random *r, struct entry *e)
+{
+	*e = (struct entry){.slot = -1};
+	if (!random_action(p, r, &e->first))
+		return false;
+	if (verb_of(p->game, e->first.verb)->whole)
+		widen(p, r, e);
+	return true;
+}

@@ -19,6 +19,9 @@ int random_below(struct random *, int n); /* 0 .. n-1; n > 0 */
 /* One legal single action as things stand, chosen at random; false: there is none. */
 bool random_action(struct play *, struct random *, struct action *);
 
+/* The same as an entry: one of a verb that is judged as a whole may have several names. */
+bool random_entry(struct play *, struct random *, struct entry *);
+
 /* An action of one verb, legal or not: operands by their weights, from one of those whose it may be. False:
  * there are no operands for it. */
 bool random_of_verb(const struct play *, struct random *, int verb, struct action *);

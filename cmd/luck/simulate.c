@@ -13,13 +13,13 @@ enum { ENTRIES_MAX = 200000 };
 
 /* The seats write their names in front where there are several. */
 static bool
-add_action(struct session *s, const struct action *a, int64_t at)
+add_entry(struct session *s, const struct entry *e, int64_t at)
 {
 	char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
 
-	if (a->who >= 0 && s->game->who != TYPE_NUMBER)
-		name_write(&s->language, s->game->who, a->who, who, sizeof(who));
-	action_write(&s->language, a, text, sizeof(text));
+	if (e->first.who >= 0 && s->game->who != TYPE_NUMBER)
+		name_write(&s->language, s->game->who, e->first.who, who, sizeof(who));
+	entry_write(&s->language, e, "", text, sizeof(text));
 	return session_add(s, who, text, false, at);
 }
 
@@ -31,11 +31,11 @@ play_on(struct session *s, struct random *random)
 
 	session_settle(s);
 	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
-		struct action action;
+		struct entry entry;
 
-		if (!random_action(&s->play, random, &action))
+		if (!random_entry(&s->play, random, &entry))
 			break;
-		if (!add_action(s, &action, s->meta.created))
+		if (!add_entry(s, &entry, s->meta.created))
 			return false;
 		session_settle(s);
 		if (session_faulty(s)) {

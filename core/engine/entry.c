@@ -358,7 +358,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 		return;
 	case VERB_PRINT:
 		print_apply(p, e, text);
-		p->changes++; /* no part of the board, but what a step asks for may hang on it */
+		p->board = ++p->boards; /* no part of the board, but what a step asks for may hang on it */
 		return;
 	case VERB_SET:
 	case VERB_PLACE:

@@ -10,22 +10,56 @@
 
 #include "core/engine/engine.h"
 
-/* A legal one leaves no finding at all; the report is the caller's, or the trial's own. */
-bool
-action_legal(struct play *p, const struct action *a, struct report *report)
+/* What is tried leaves the play as it was: the board is the same one again, and what it asks for still known.
+ */
+struct tried {
+	struct report *report;
+	uint64_t board;
+	int who;
+};
+
+static struct tried
+try_begin(struct play *p, struct report *report)
 {
-	struct report *outer = p->report;
-	int who = p->who;
-	bool legal;
+	struct tried was = {p->report, p->board, p->who};
 
 	p->report = report ? report : &p->trial;
 	report_reset(p->report);
 	keep_state(p, p->dry);
+	p->kept_dry.kept = false;
+	p->asked = &p->kept_dry;
+	return was;
+}
+
+static void
+try_end(struct play *p, const struct tried *was)
+{
+	restore_state(p, p->dry);
+	p->asked = &p->kept;
+	p->report = was->report;
+	p->board = was->board;
+	p->who = was->who;
+}
+
+/* A legal one leaves no finding at all; the report is the caller's, or the trial's own. */
+bool
+action_legal(struct play *p, const struct action *a, struct report *report)
+{
+	struct tried was = try_begin(p, report);
+	bool legal;
+
 	/* Half a throw is ended by what is no die of it: that breaks a rule. */
 	legal = !ends_short_throw(p, a) && action_apply(p, a) && p->report->n_findings == 0;
-	restore_state(p, p->dry);
-	p->report = outer;
-	p->who = who;
+	try_end(p, &was);
+	return legal;
+}
+
+bool
+whole_legal(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+{
+	struct tried was = try_begin(p, NULL);
+	bool legal = action_apply_whole(p, first, slot, more, n) && p->report->n_findings == 0;
+	try_end(p, &was);
 	return legal;
 }
 

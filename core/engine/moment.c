@@ -64,7 +64,7 @@ restore_state(struct play *p, const unsigned char *copy)
 	/* Another board altogether: nothing of what was kept or asked of the one before still holds. */
 	memcpy(p->state, copy, board_size(p->game));
 	all_parts(&p->touched);
-	p->changes++;
+	p->board = ++p->boards;
 }
 
 /* Keeps the board as it is before this entry: what has changed since the last time is copied. */
@@ -82,7 +82,7 @@ restore_before(struct play *p)
 	copy_parts(p->state, p->before, &p->touched, board_size(p->game));
 	no_part(&p->touched);
 	p->window = p->window_before;
-	p->changes++;
+	p->board = ++p->boards;
 }
 
 void
@@ -93,8 +93,10 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->game = game;
 	p->box = box;
 	p->state = p->now;
-	p->changes = 0;
-	p->asked = &p->kept;
+	p->board = p->boards = 0;
+	if (game->forget)
+		game->forget(game);
+	p->asked = p->asked_played = &p->kept;
 	p->asked->kept = false;
 	p->report = report;
 	p->who = ANYBODY;

@@ -68,6 +68,10 @@ void verbs_list(struct play *, int who, uint64_t most, action_passed *each, void
  * as before; *report (may be NULL) tells what it would do. */
 bool action_legal(struct play *, const struct action *, struct report *);
 
+/* The same of an entry whose verb judges it as a whole: the first single, and n more of its operand `slot`.
+ */
+bool whole_legal(struct play *, const struct action *first, int slot, const int16_t *more, int n);
+
 /* Whether a verb is taken in the step in progress. */
 bool verb_now(const struct play *, int verb);
 

@@ -38,7 +38,7 @@ ask_step(const struct play *p, struct asked *asked)
 		step->wants(p, &asked->requests);
 	/* What was found, or is not known, is found again whenever it is asked. */
 	asked->kept = !r->blocked && r->n_findings == findings;
-	asked->changes = p->changes;
+	asked->board = p->board;
 	asked->assumed = r->assumed;
 	asked->noted = false;
 	memcpy(asked->judged, r->judged, sizeof(judged));
@@ -56,9 +56,11 @@ ask_step(const struct play *p, struct asked *asked)
 const struct requests *
 requests_judged(const struct play *p)
 {
-	struct asked *asked = p->asked;
+	/* What is tried begins on the board played, of which that is known. */
+	bool same = p->asked_played->kept && p->asked_played->board == p->board;
+	struct asked *asked = same ? p->asked_played : p->asked;
 
-	if (!asked->kept || asked->changes != p->changes || (p->relied && !asked->noted))
+	if (!asked->kept || asked->board != p->board || (p->relied && !asked->noted))
 		ask_step(p, asked);
 	else if (p->relied)
 		for (uint32_t i = 0; i < asked->n_cells; i++)

@@ -20,6 +20,7 @@ run_begin(struct run *r, const struct play *p, struct play *to)
 	r->work = WORK_ACTION;
 	r->silent = r->unknown = r->worked_out = r->back = false;
 	r->failed = 0;
+	r->reads_assumed = false;
 }
 
 void
@@ -95,37 +96,6 @@ let_value(struct run *r, const struct node *n)
 	r->ignored = ignored;
 	frame_end(r, outer);
 	return value;
-}
-
-/* How many there are, or what they come to; the loop ends as soon as that is known. */
-static int32_t
-loop_value(struct run *r, const struct node *n)
-{
-	int count = type_count(r->p->game, r->p->box, n->value), found = 0;
-	int32_t result = n->op == OP_THE || n->op == OP_LEAST || n->op == OP_MOST ? NOTHING : 0, of;
-
-	for (int i = 0; i < count && !r->failed && !r->unknown; i++) {
-		r->local[n->slot] = i;
-		if (n->a && !holds(r, n->a))
-			continue;
-		found++;
-		if (n->op == OP_ANY)
-			return 1;
-		if (n->op == OP_THE)
-			return i;
-		if (n->op == OP_EVERY && !holds(r, n->b))
-			return 0;
-		if (n->op == OP_COUNT || n->op == OP_EVERY)
-			continue;
-		of = evaluate(r, n->b);
-		if (of == NOTHING)
-			continue;
-		if (n->op == OP_SUM)
-			result += of;
-		else if (result == NOTHING || (n->op == OP_LEAST ? of < result : of > result))
-			result = of;
-	}
-	return n->op == OP_COUNT ? found : n->op == OP_EVERY ? 1 : result;
 }
 
 /* ---- numbers ---- */
@@ -259,7 +229,7 @@ reached(struct run *r, const struct node *n)
 	if (space < 0)
 		return 0;
 	if (paths->op == OP_PATHS)
-		return is_reached(r, paths, space, n->value, 0, r->local);
+		return is_reached(r, paths, space, n->value);
 	if (paths->op != OP_LET || r->g->node[r->g->let[paths->value].body].op != OP_PATHS) {
 		run_fails(r, n->b, false);
 		return 0;
@@ -267,8 +237,10 @@ reached(struct run *r, const struct node *n)
 	outer = frame_begin(r, paths->a);
 	if (!outer)
 		return 0;
-	result = is_reached(r, &r->g->node[r->g->let[paths->value].body], space, n->value,
-			    (uint16_t)(paths->value + 1), r->local);
+	paths = &r->g->node[r->g->let[paths->value].body];
+	/* What is reached with all clauses is reached without some: of a move that keeps the rules one search
+	 * is made, whatever they ask. */
+	result = is_reached(r, paths, space, 0) || (n->value && is_reached(r, paths, space, n->value));
 	frame_end(r, outer);
 	return result;
 }

@@ -41,6 +41,7 @@ enum {
 	SLOTS_MAX = 16,	   /* operands, parameters and loops that may be named at once */
 	SPACES_MAX = 2048, /* of a map */
 	NEIGHBOURS_MAX = 16,
+	MEMOS = 4,
 	DEEP_MAX = 40, /* expressions and blocks in one another */
 };
 
@@ -145,7 +146,7 @@ enum node_op {
 	PART_THEN,
 };
 
-enum { MAY_BE_NONE = 1, HAS_STEPS = 2 };
+enum { MAY_BE_NONE = 1, HAS_STEPS = 2, BESIDE_PLACE = 4 };
 
 /* One node of what is judged or done; its parts are other nodes, 0: none. */
 struct node {
@@ -287,6 +288,18 @@ struct level {
 	const char *text;
 };
 
+/* How far each space is by paths that were asked for, on which board. */
+struct memo {
+	const struct play *play;
+	uint64_t board;
+	uint16_t paths;
+	uint8_t ignored;
+	bool whole;	    /* all that is reached is known */
+	bool reads_assumed; /* a value that is not certain was read for it */
+	int32_t argument[PARAMETERS_MAX];
+	int16_t cost[SPACES_MAX]; /* NONE: not reached */
+};
+
 struct gamefile {
 	struct game game;
 	struct words words;
@@ -346,6 +359,8 @@ struct gamefile {
 	int16_t column_of[SPACES_MAX], row_of[SPACES_MAX];
 	uint16_t neighbour[SPACES_MAX][NEIGHBOURS_MAX];
 	uint8_t n_neighbours[SPACES_MAX];
+	struct memo memo[MEMOS];
+	uint8_t next_memo;
 	uint8_t done_rule[FILE_RULES]; /* the program carries it out, or the engine raises it */
 	struct node node[NODES_MAX];
 	/* The rows of the game. */

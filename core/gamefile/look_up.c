@@ -9,13 +9,14 @@
 static int32_t
 printed_value(struct run *r, int table, int row, int column)
 {
+	enum source source = box_source(r->p->box, table, row, column);
 	int value;
 
+	r->reads_assumed |= source == SOURCE_ASSUMED || source == SOURCE_TAKEN;
 	if (!r->silent) {
 		value = printed(r->p, table, row, column);
 		r->unknown = r->unknown || r->p->report->blocked;
 	} else {
-		enum source source = box_source(r->p->box, table, row, column);
 		value = box_cell(r->p->box, table, row, column);
 		r->unknown =
 		    r->unknown || source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && r->p->box->ask);

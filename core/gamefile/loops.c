@@ -15,6 +15,54 @@ open_slot(struct gamefile *g, int type, const char *name)
 	return g->n_slots++;
 }
 
+/* Whether an expression names the variable of a slot. */
+static bool
+names_slot(const struct gamefile *g, uint16_t node, int slot)
+{
+	for (; node; node = g->node[node].next) {
+		const struct node *n = &g->node[node];
+		if ((n->op == OP_LOCAL && n->slot == slot) || names_slot(g, n->a, slot) ||
+		    names_slot(g, n->b, slot) || names_slot(g, n->c, slot))
+			return true;
+	}
+	return false;
+}
+
+/* at(u), of the loop's own variable, in a field of a byte each. */
+static bool
+is_place_of(const struct gamefile *g, uint16_t node, int slot)
+{
+	const struct node *n = &g->node[node], *of = &g->node[n->a];
+	const struct field *f = n->op == OP_FIELD ? field_of(&g->game, n->value) : NULL;
+
+	return f && n->a && !n->b && of->op == OP_LOCAL && of->slot == slot && f->size == 1 &&
+	       !f->is_signed && f->value != TYPE_NUMBER;
+}
+
+/* Of what must hold of each, at(u) = h or at(u) adjacent h, with an h that is the same for all. */
+static void
+find_place(struct gamefile *g, struct node *loop, uint16_t where)
+{
+	const struct node *n = &g->node[where];
+
+	if (n->op == OP_AND) {
+		find_place(g, loop, n->a);
+		if (!loop->c)
+			find_place(g, loop, n->b);
+		return;
+	}
+	if (n->op != OP_EQUAL && n->op != OP_ADJACENT)
+		return;
+	for (int way = 0; way < 2 && !loop->c; way++) {
+		uint16_t place = way ? n->b : n->a, other = way ? n->a : n->b;
+		if (!is_place_of(g, place, loop->slot) || names_slot(g, other, loop->slot))
+			continue;
+		loop->c = other;
+		loop->up = (uint16_t)g->node[place].value;
+		loop->flags |= n->op == OP_ADJACENT ? BESIDE_PLACE : 0;
+	}
+}
+
 /* TYPE name [where or] */
 uint16_t
 read_binder(struct gamefile *g, int op, uint32_t token)
@@ -29,6 +77,8 @@ read_binder(struct gamefile *g, int op, uint32_t token)
 		where = read_condition(g);
 		as_type(g, where, TYPE_YES);
 		g->node[n].a = where;
+		if (op >= OP_ANY && op <= OP_MOST && !g->broken)
+			find_place(g, &g->node[n], where);
 	}
 	return n;
 }

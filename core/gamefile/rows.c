@@ -356,6 +356,15 @@ make_words(struct gamefile *g)
 	g->words.namings = g->namings;
 }
 
+static void
+forget_memos(const struct game *game)
+{
+	struct gamefile *g = game->own;
+
+	for (int i = 0; i < MEMOS; i++)
+		g->memo[i].play = NULL;
+}
+
 void
 make_rows(struct gamefile *g)
 {
@@ -383,4 +392,5 @@ make_rows(struct gamefile *g)
 	game->milestones = g->milestones;
 	game->counted = run_total;
 	game->own = g;
+	game->forget = forget_memos;
 }

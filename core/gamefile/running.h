@@ -13,12 +13,13 @@ struct run {
 	int32_t *local;	 /* those of the frame in hand */
 	int32_t locals[256];
 	int used, deep, die, dice, ignored;
-	uint32_t work;	 /* what may still be done */
-	bool silent;	 /* a list is pruned: nothing is noted */
-	bool unknown;	 /* a value of the box is not known */
-	uint16_t failed; /* the node that cannot be carried out; 0: none */
-	bool worked_out; /* ... because it is too much */
-	bool back;	 /* the step that play comes to was left for a procedure: it goes on */
+	uint32_t work;	    /* what may still be done */
+	bool silent;	    /* a list is pruned: nothing is noted */
+	bool unknown;	    /* a value of the box is not known */
+	uint16_t failed;    /* the node that cannot be carried out; 0: none */
+	bool worked_out;    /* ... because it is too much */
+	bool reads_assumed; /* a value of the box that is not certain was read */
+	bool back;	    /* the step that play comes to was left for a procedure: it goes on */
 	int from; /* guards that speak of no operand from this one on were judged already; 0: all are */
 	int why;  /* of the changes of an action that was called with words of its own; 0: none */
 };
@@ -40,8 +41,7 @@ void frame_end(struct run *, int32_t *outer);
 void run_fails(struct run *, uint16_t node, bool work);
 /* What failed is told as J-20; true: something did. */
 bool run_told(struct run *);
-bool is_reached(struct run *, const struct node *paths, int32_t space, int ignored, uint16_t let,
-		int32_t *local);
+bool is_reached(struct run *, const struct node *paths, int32_t space, int ignored);
 struct pack pack_of(const struct run *, int type);
 int hand_place(const struct gamefile *, int seat);
 /* The parts of a verb are gone over several times; see act.c. */
@@ -64,6 +64,7 @@ int seat_index(const struct run *r, const struct file_step *s, uint64_t who);
 int answered(const struct run *r, const struct file_step *s, int seat);
 int choices(struct run *r, const struct file_step *s, int *last);
 void ask_all(struct run *r, const struct file_step *s, struct requests *all);
+int32_t loop_value(struct run *r, const struct node *n);
 int32_t column_value(struct run *r, const struct node *n);
 int32_t edge_value(struct run *r, const struct node *n);
 int32_t chart_value(struct run *r, const struct node *n);

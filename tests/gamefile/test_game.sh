@@ -15,7 +15,7 @@ for kind in hexes evening areas cards; do
 	is "... imported again" "$TALLYHO" import $kind.txt $kind-again.tally
 	"$TALLYHO" export $kind-again.tally transcript --times > again.txt
 	is "... as the same" cmp $kind.txt again.txt
-	for what in story states findings; do
+	for what in story effects findings; do
 		"$TALLYHO" export $kind.tally $what > one 2>&1
 		"$TALLYHO" export $kind-again.tally $what > other 2>&1
 		is "... with the same $what" cmp one other
