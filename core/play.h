@@ -73,10 +73,10 @@ struct play {
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
-	int who;	 /* who sent the entry, or ANYBODY */
-	uint64_t board;	 /* which it is: it has another number when it, or what is printed, is another */
-	uint64_t boards; /* as many there were; no number comes again for another */
-	struct parts touched;  /* of the board: may have changed since `before` was taken of it */
+	int who;	      /* who sent the entry, or ANYBODY */
+	uint64_t board;	      /* which it is: it has another number when it, or what is printed, is another */
+	uint64_t boards;      /* as many there were; no number comes again for another */
+	struct parts touched; /* of the board: may have changed since `before` was taken of it */
 	struct asked *asked, *asked_played; /* kept in `kept`, or in `kept_dry`; derived, and never saved */
 	bool begins;			    /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */

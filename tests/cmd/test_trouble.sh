@@ -9,6 +9,12 @@ export PATH
 for page in "$top"/man/tallyho-trouble.7 "$top"/man/*/tallyho-trouble.7; do
 	[ -e "$page" ] || continue
 	name=${page#"$top"/man/}
+	unset LC_ALL LANG
+	case $name in
+	fr/*) LANG=fr_FR.UTF-8 ;;
+	*) LANG=C.UTF-8 ;;
+	esac
+	export LANG
 	rm -rf ./*.tally ./*.txt ./*.pdf ourgame notrejeu
 	tallyho new -g raf-eagle -s prelude eagle.tally > /dev/null
 	tallyho log eagle.tally 'draw 7 15 18 11 34 27 5 23 30 24' 'plan 7 at 0600' 'plan 34 at 0800' done \
