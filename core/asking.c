@@ -15,7 +15,8 @@ ask(struct requests *all, int kind, int type, int due, const char *title)
 	r->tag = 0;
 	r->due = (uint8_t)due;
 	r->must = kind != ACT;
-	r->late = r->same_throw = false;
+	r->late = r->same_throw = r->faces = false;
+	r->first = 0;
 	r->count = 0;
 	r->args = nothing();
 	r->sender = 0;

@@ -330,6 +330,33 @@ random_games_end_and_positions_round_trip(void **state)
 	}
 }
 
+/* Lists of requests are written over and over, by one game after another. */
+static void
+what_is_asked_for_is_new(void **state)
+{
+	static struct requests fresh, old;
+
+	(void)state;
+	memset(&fresh, 0, sizeof(fresh));
+	memset(&old, 0xff, sizeof(old));
+	old.n = 0;
+	for (struct requests *all = &fresh; all; all = all == &fresh ? &old : NULL) {
+		ask_act(all, "posting");
+		ask_roll(all, 0, 2, "weather");
+		ask_draw(all, TYPE_COMMON, 1, "a card");
+	}
+	for (int i = 0; i < 3; i++) {
+		const struct request *a = &fresh.request[i], *b = &old.request[i];
+		assert_true(a->late == b->late && a->must == b->must && a->first == b->first);
+		assert_true(a->same_throw == b->same_throw && a->faces == b->faces && a->count == b->count);
+		assert_true(a->args.n == b->args.n && a->sender == b->sender && a->instead == b->instead);
+		assert_true(a->who == b->who && a->choose == b->choose && a->tag == b->tag);
+		assert_true(a->about.type == b->about.type && a->about.value == b->about.value);
+		assert_true(a->column == b->column && a->n_modifiers == b->n_modifiers);
+		assert_int_equal(a->n_parts, b->n_parts);
+	}
+}
+
 int
 main(void)
 {
@@ -351,6 +378,7 @@ main(void)
 	    cmocka_unit_test(optional_operands_may_be_left_out),
 	    cmocka_unit_test(the_list_holds_every_legal_single_action),
 	    cmocka_unit_test(random_games_end_and_positions_round_trip),
+	    cmocka_unit_test(what_is_asked_for_is_new),
 	};
 
 	return cmocka_run_group_tests_name("play", tests, NULL, NULL);
