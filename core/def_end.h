@@ -33,6 +33,7 @@
 #undef GUARDS
 #undef WHY
 #undef TOTAL
+#undef TOTAL_IN
 
 /* verbs.def */
 #undef VERB

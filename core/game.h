@@ -194,6 +194,7 @@ enum { SCENARIO_POSITION, SCENARIO_COMMON };
 struct total {
 	const char *name, *title;
 	int (*value)(const struct play *); /* NULL: the game counts it by its number, see game->counted */
+	bool (*told)(const struct play *); /* whether the scenario has it; NULL: each has */
 };
 
 struct scenario {

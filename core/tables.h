@@ -283,6 +283,7 @@ enum table_id {
 
 enum total_id {
 #define TOTAL(name, ...) TOTAL_##name,
+#define TOTAL_IN(name, ...) TOTAL_##name,
 #include GAME_DEF(totals)
 #include "core/def_end.h"
 	TOTALS_END

@@ -67,12 +67,14 @@ prompt_stands(struct prompt *p)
 /* What a lot does between its begin and its end; exit code. */
 typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
 
-/* What the entry before ended is passed over with a word; `made` is let go of by the caller. */
+/* What lapses is told where Enter alone ends a step, or a `done` one in which nothing was played: who has
+ * played in it and says that he is done knows. `made` is let go of by the caller. */
 static const char *
 passed_over(struct prompt *p, const char *typed, struct made *made)
 {
 	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true);
-	char *left = done && !p->told_left ? prompt_left(p) : NULL;
+	bool tells = done && !p->told_left && (p->entered || !p->played);
+	char *left = tells ? prompt_left(p) : NULL;
 
 	made_begin(made);
 	if (left)
@@ -371,7 +373,12 @@ prompt_entry(struct prompt *p, const char *typed)
 int
 prompt_done(struct prompt *p, bool twice)
 {
-	return twice ? with_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
+	int code;
+
+	p->entered = true;
+	code = twice ? with_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
+	p->entered = false;
+	return code;
 }
 
 int

@@ -22,6 +22,7 @@ struct prompt {
 	struct finding lacks; /* by the entry in hand; its rule is J_UNKNOWN then */
 	bool printing;	      /* a value that it lacked is logged, in between */
 	bool told_left;	      /* ... and is not told once more */
+	bool entered;	      /* Enter alone ends the step */
 	struct completions found;
 };
 

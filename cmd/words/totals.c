@@ -103,11 +103,19 @@ is_kept(const struct play *play, const struct ledger *ledger)
 	return false;
 }
 
+/* Whether the scenario has it. */
+static bool
+is_had(const struct play *play, int t)
+{
+	return !play->game->totals[t].told || play->game->totals[t].told(play);
+}
+
 /* The first total always: what decides a game is told even if it is 0. */
 static bool
 is_told(const struct play *play, int t, bool all)
 {
-	return !ledger_has(play->game->totals[t].name) && (all || t == 0 || total_known(play, t) != 0);
+	return !ledger_has(play->game->totals[t].name) &&
+	       (all || t == 0 || (total_known(play, t) != 0 && is_had(play, t)));
 }
 
 /* ---- families: losses.he111, losses.ju88 ---- */
@@ -203,6 +211,8 @@ totals_print(FILE *out, const struct play *play, const char *indent, bool all)
 	struct ledger ledger;
 	bool kept = ledger_find(game, &ledger), joined = !all && rows(play, &ledger) > ROWS_MAX;
 	int width = widest(play, all, joined);
+	struct paragraph p;
+	struct made made;
 
 	for (int t = 0; t < game->n_totals; t++) {
 		if (!is_told(play, t, all) || (joined && is_joined(play, t)))
@@ -214,8 +224,11 @@ totals_print(FILE *out, const struct play *play, const char *indent, bool all)
 	}
 	if (kept && (all || (!joined && is_kept(play, &ledger))))
 		print_ledger(out, play, &ledger, indent);
-	if (level)
-		fprintf(out,
-			is_over(play) ? SAY("%svictory level: %s\n") : SAY("%svictory level: %s, so far\n"),
-			indent, level);
+	if (level) {
+		fprintf(made_begin(&made),
+			is_over(play) ? SAY("victory level: %s") : SAY("victory level: %s, so far"), level);
+		paragraph_begin_words(&p, out, indent, made_end(&made));
+		paragraph_end(&p);
+		made_free(&made);
+	}
 }

@@ -22,7 +22,7 @@ for session in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-bat
 done
 "$TALLYHO" export raf_eagle.tally turns | tr -d '"' > csv
 is "a raid's row tells its day, hour and name, and what came of it" \
-    grep -qx '72,08-11,0800,raid,Poling (5),.*I/KG54, II/SG2 and III/JG27 are driven off\..* VP -1, now -3\.,-3,0' csv
+    grep -qx '72,08-11,0800,raid,Poling (5),.*I/KG54, II/SG2 and III/JG27 turn for home after the combat\..* VP -1, now -3\.,-3,0' csv
 is "... also where what it won and lost are as many" grep -q '^72,.*VP +2 and -2, now 0\.' csv
 is "... and nothing of how the next one begins" grep -q '^53,08-11,0800,raid,Dover (34),.* Damage to the port: +1\.,0,0$' csv
 is "the last columns are what the players count" sh -c 'head -n 1 csv | grep -q ",vp,depletion$"'

@@ -136,7 +136,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_NO_PREY, IS(G_FLIGHT), "{who} finds nobody to hunt.", "{who} find nobody to hunt."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_LEFT_ALONE, IS(G_FLIGHT), "{who} finds nobody to hunt.", "{who} find nobody to hunt."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_RENDEZVOUS, IS(G_FLIGHT), "{who} misses the rendezvous and turns back.", "{who} miss the rendezvous and turn back."),
-	PHRASE(NEWS, F_GRUPPE_AT, WHY_COMBAT, IS(G_FLIGHT), "{who} is driven off.", "{who} are driven off."),
+	PHRASE(NEWS, F_GRUPPE_AT, WHY_COMBAT, IS(G_FLIGHT), "{who} turns for home after the combat.", "{who} turn for home after the combat."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_APPROACH_EVENT, IS(G_FLIGHT), "{who} turns back.", "{who} turn back."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_RAID_EVENT, IS(G_FLIGHT), "{who} turns back.", "{who} turn back."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_CANCELLED, IS(G_FLIGHT), "{who} is not flown.", "{who} are not flown."),
