@@ -40,6 +40,7 @@ struct command {
 	uint8_t least, most;	  /* operands; ANY_NUMBER */
 	uint8_t takes;		  /* enum takes: what the first operand is */
 	bool hidden;		  /* for the build and the shell, not for players */
+	bool entry_last;	  /* the last operand is an entry: all words that are left */
 	bool paged;		  /* what it tells may be long: at a terminal it goes through a pager */
 	const char *const *words; /* what the last operand may be, else NULL; ends with NULL */
 	int (*run)(const struct arguments *);
@@ -60,6 +61,7 @@ struct arguments {
 	const struct command *command;
 	size_t n;
 	char **operand; /* ends with NULL */
+	char *entry;	/* words of an entry, joined; freed with the rest */
 	size_t n_given;
 	struct given *given;
 	const struct command *commands; /* all there are; ends with a row without a name */

@@ -113,6 +113,29 @@ check_count(const struct arguments *a)
 	return EXIT_WELL;
 }
 
+/* `amend FILE 8 roll 5`: an entry need not stand between quotes. */
+static bool
+join_entry(struct arguments *a)
+{
+	size_t last = (size_t)a->command->most - 1, size = 1;
+	char *end;
+
+	if (!a->command->entry_last || a->n <= last + 1)
+		return true;
+	for (size_t i = last; i < a->n; i++)
+		size += strlen(a->operand[i]) + 1;
+	end = a->entry = malloc(size);
+	if (!end)
+		return false;
+	for (size_t i = last; i < a->n; i++)
+		end += snprintf(end, size - (size_t)(end - a->entry), "%s%s", i > last ? " " : "",
+				a->operand[i]);
+	a->operand[last] = a->entry;
+	a->n = last + 1;
+	a->operand[a->n] = NULL;
+	return true;
+}
+
 int
 arguments_read(const struct command *command, int argc, char **argv, struct arguments *a, bool *help)
 {
@@ -142,6 +165,8 @@ arguments_read(const struct command *command, int argc, char **argv, struct argu
 			return code;
 	}
 	argv[a->n] = NULL;
+	if (!join_entry(a))
+		return trouble("out of memory");
 	*help = flag_given(a, "help");
 	return *help ? EXIT_WELL : check_count(a);
 }
@@ -159,7 +184,9 @@ void
 arguments_free(struct arguments *a)
 {
 	free(a->given);
+	free(a->entry);
 	a->given = NULL;
+	a->entry = NULL;
 }
 
 bool

@@ -130,4 +130,9 @@ gives "what breaks a rule is not put in" 1 insert right.tally 2 'plan 77 at 0600
 is "... and nothing is written" cmp right.tally copy.tally
 gives "what is withdrawn is told by its number now" 2 strike twice.tally $((at + 1))
 is "... where it has one" says err "it is entry"
+"$TALLYHO" new -g raf-eagle -s prelude unquoted.tally > /dev/null
+"$TALLYHO" log unquoted.tally 'draw 7 15 18 11 34 27 5 23 30 24' 'plan 7 at 0600' > out 2>&1
+is "an entry need not stand between quotes" "$TALLYHO" amend unquoted.tally 2 plan 7 at 0800
+
+is "... whole" sh -c '"$TALLYHO" history unquoted.tally | grep -q "plan 7 at 0800"'
 finish
