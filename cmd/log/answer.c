@@ -208,14 +208,6 @@ try_verbs(struct reading_of *r)
 	}
 }
 
-/* A beginning that two verbs of the step have, both of which take what stands behind it, is asked about. */
-static void
-tell_verbs(struct reading_of *r)
-{
-	memcpy(r->answer->could_be, r->meant, sizeof(r->meant));
-	r->answer->n = r->several;
-}
-
 /* Whether the first word is what it calls its dice or cards: "target 34". */
 static bool
 is_kind(const struct reading_of *r, const char *chance)
@@ -351,8 +343,13 @@ is_card_now(const struct reading_of *r)
 static enum answered
 read_answer(struct session *s, int who, const char *text, struct answer *answer)
 {
-	struct reading_of r = {.s = s, .who = who, .text = text};
+	struct reading_of r;
 
+	/* The boards are large, and written before they are read. */
+	memset(&r, 0, offsetof(struct reading_of, before));
+	r.s = s;
+	r.who = who;
+	r.text = text;
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
@@ -375,8 +372,10 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 			return stray_die(&r);
 		if (r.best == STRAY && answer->n > 1)
 			return ANSWER_STRAY;
-		if (r.several > 1)
-			tell_verbs(&r);
+		if (r.several > 1) { /* a beginning that two verbs have, both of which take what follows */
+			memcpy(answer->could_be, r.meant, sizeof(r.meant));
+			answer->n = r.several;
+		}
 		answer->letter = answer->n == 1 && rests_on_a_letter(&r);
 		if (answer->letter)
 			return ANSWER_SEVERAL;

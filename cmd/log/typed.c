@@ -105,7 +105,9 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	spoken_read(&s->language, true, typed->text, read);
 
 	int who = *name ? side_meant(s, name) : ANYBODY;
-	struct answer answer = {.n = 0};
+	struct answer answer;
+
+	answer.read = answer.unread = false;
 	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
 	if (!(*name && who < 0) && is_unread(s, who, text, how, &answer) && text == read)
