@@ -15,12 +15,32 @@
 #include "core/games/games.h"
 #include "journal/ssh_signature.h"
 
+/* "raf", "eagle", "303": the one game of which a word begins so; NULL: none, or several. */
+static const struct game *
+game_begun(const char *name)
+{
+	const struct game *found = NULL;
+	size_t n = strlen(name);
+
+	for (const struct game *const *g = games; *g && n > 0; g++)
+		for (const char *word = (*g)->name; word; word = strchr(word, '-')) {
+			word += *word == '-';
+			if (strncmp(word, name, n) != 0)
+				continue;
+			if (found && found != *g)
+				return NULL;
+			found = *g;
+		}
+	return found;
+}
+
 const struct game *
 game_wanted(const char *command, const char *name)
 {
 	const struct game *game = game_named(name);
 	struct near near = {0};
 
+	game = game ? game : game_begun(name);
 	if (game)
 		return game;
 	for (const struct game *const *g = games; *g; g++)

@@ -31,6 +31,7 @@ complete_meta(const struct taking *t, struct journal_meta *meta, const struct ga
 		*out = game = game_wanted(t->command, meta->game);
 	if (!game)
 		return false;
+	snprintf(meta->game, sizeof(meta->game), "%s", game->name);
 	if (!meta->scenario[0])
 		snprintf(meta->scenario, sizeof(meta->scenario), "%s",
 			 game->n_scenarios ? game->scenarios[0].name : "position");

@@ -61,8 +61,10 @@ open_any(struct opened *o, const char *name, const char *folder, bool write)
 
 	if (game)
 		return open_game(o, game, folder);
-	if (stat(name, &st) != 0 && !strpbrk(name, "/."))
-		return game_wanted("box", name) ? EXIT_WELL : EXIT_TROUBLE;
+	if (stat(name, &st) != 0 && !strpbrk(name, "/.")) {
+		game = game_wanted("box", name);
+		return game ? open_game(o, game, folder) : EXIT_TROUBLE;
+	}
 	return open_journal(o, name, write);
 }
 

@@ -13,6 +13,10 @@ not_begun() {
 }
 long=$(printf '%065d' 7)
 not_begun "no game" "new: which game? -g GAME; 'tallyho games' lists them" new
+for beginning in raf eagle 303 battle; do
+	gives "a game by a beginning that no other has: $beginning" 0 new -g $beginning $beginning.tally
+done
+not_begun "... and not by one that two have" "new: no game 'b'; 'tallyho games' lists them" new -g b
 not_begun "a game that is none" "new: no game 'chess'; 'tallyho games' lists them" new -g chess
 not_begun "a misspelt game" "new: no game 'raf-eagel'; did you mean 'raf-eagle'?" new -g raf-eagel
 not_begun "a scenario that is none" "new: raf-eagle has no scenario 'waterloo'; 'tallyho games raf-eagle' lists them" \
@@ -75,6 +79,7 @@ box() {
 }
 run 0 new -g raf-eagle j.tally
 box "another word" "box: export, check, sheet or read, not 'burn'" burn raf-eagle
+gives "a box by a beginning, too" 0 box check 303
 box "a game that is none" "box: no game 'chess'; 'tallyho games' lists them" check chess
 box "an export of a sheet too many" "box: what is 'more' for?" export raf-eagle folder more
 box "a sheet with a folder" "box: what is 'folder' for?" sheet raf-eagle folder
