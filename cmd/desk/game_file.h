@@ -8,7 +8,8 @@
 #include "core/gamefile/gamefile.h"
 #include "journal/embedded.h"
 
-/* The games as files that come with the program: files of cmd/desk/given/NAME/, ends with a row without a path. */
+/* The games as files that come with the program: files of cmd/desk/given/NAME/, ends with a row without a
+ * path. */
 extern const struct embedded given_games[];
 
 /* "arle.game:9:4: 'suport' is nothing known", without a line's end. */
@@ -17,12 +18,13 @@ void fault_tell(FILE *, const char *path, const struct fault *);
 /* Reads the game of these texts; false: gamefile_faults says what is wrong. */
 bool game_file_read(struct gamefile *, const struct box_texts *);
 
-/* The game of these texts, which are put into the order that it has them in; `name` (NULL: any) is what it must be
- * called. NULL with a message. */
+/* The game of these texts, which are put into the order that it has them in; `name` (NULL: any) is what it
+ * must be called. NULL with a message. */
 const struct game *game_file_game(struct gamefile *, const char *name, struct box_texts *, const char *where,
 				  char *message, size_t size);
 
-/* Whether -g names a file: "./arle.game", a game among those of the player, or one that comes with the program. */
+/* Whether -g names a file: "./arle.game", a game among those of the player, or one that comes with the
+ * program. */
 bool game_file_named(const char *name);
 
 /* Reads a file and the tables beside it; a table that is not there is left out. False with a message. The

@@ -58,3 +58,14 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 	}
 	return true;
 }
+
+bool
+sides_keys_hold(const struct session *s, const char *from)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+
+	if (sides_check_keys(s, why, sizeof(why)))
+		return true;
+	trouble("%s: %s", from, why);
+	return false;
+}

@@ -10,6 +10,7 @@
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
@@ -64,6 +65,8 @@ open_page(struct session *s, const char *path, int *code)
 	record = record_open(file, &text);
 	if (record && record != file) {
 		*code = session_read(s, record, path);
+		if (*code == EXIT_WELL && !sides_keys_hold(s, path))
+			*code = EXIT_DAMAGED;
 		fclose(record);
 	}
 	fclose(file);
@@ -108,7 +111,7 @@ session_open(struct session *s, const char *path, enum journal_mode mode)
 		trouble("%s: %s", path, why);
 		return EXIT_DAMAGED;
 	}
-	return session_catch_up(s, &added);
+	return sides_keys_hold(s, path) ? session_catch_up(s, &added) : EXIT_DAMAGED;
 }
 
 int

@@ -36,6 +36,10 @@ shipped_table(const struct game *game, int table)
 bool
 shipped_box(const struct game *game, struct box *box, char *message, size_t size)
 {
+	if (!shipped_boxes[0].path) { /* in a page, which has that of its own game */
+		snprintf(message, size, TEXT("the box of %s is not here"), game->name);
+		return false;
+	}
 	box_begin(box, game);
 	for (int t = 0; t < game->n_tables; t++) {
 		const struct embedded *file = shipped_table(game, t);

@@ -19,8 +19,9 @@ int side_meant(const struct session *s, const char *name);
  * is not and cannot send it: "allied" where allied-1 is meant. */
 int side_answers(struct session *, int side, const char *text);
 
-/* Whose an entry is that nobody was named for and that cannot be anybody's: the only one of the seats that are
- * asked, or asked about, that can make it without a fault and in the step in progress; ANYBODY: there is none, or several. */
+/* Whose an entry is that nobody was named for and that cannot be anybody's: the only one of the seats that
+ * are asked, or asked about, that can make it without a fault and in the step in progress; ANYBODY: there is
+ * none, or several. */
 int side_alone(struct session *, const char *text);
 
 /* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
@@ -68,7 +69,9 @@ const char *side_key(const struct session *s, int side);
 enum { KEY_WORDS = 6, KEY_WORDS_SIZE = QUINTS_SIZE(KEY_WORDS) };
 void key_words(const char *key, char text[KEY_WORDS_SIZE]);
 
-/* Whether each key is of a side and can be used; false with a message without the file's name. */
+/* Whether each key is of a side and can be used; false with a message without the file's name, or told with
+ * it. Asked of every session that comes from outside; the page leaves it to the program that made it. */
 bool sides_check_keys(const struct session *s, char *message, size_t size);
+bool sides_keys_hold(const struct session *s, const char *from);
 
 #endif

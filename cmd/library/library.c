@@ -105,6 +105,8 @@ read_transcript(struct tallyho *t, void *with)
 				    .command = "transcript",
 				    .as_played = (t->flags & TALLYHO_AS_PLAYED) != 0};
 	code = take_begin(&t->taking, t->in);
+	if (code == EXIT_WELL && !sides_keys_hold(t->s, t->taking.from))
+		code = EXIT_TROUBLE;
 	if (code == EXIT_WELL)
 		code = take_entries(&t->taking);
 	return code;

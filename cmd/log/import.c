@@ -5,6 +5,7 @@
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/desk/typed_sheet.h"
 #include "cmd/log/log.h"
 #include "cmd/say/command.h"
@@ -63,6 +64,8 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	const char *path = a->operand[1];
 	int code = take_begin(&im->taking, in);
 
+	if (code == EXIT_WELL && !sides_keys_hold(s, im->taking.from))
+		code = EXIT_TROUBLE;
 	if (code == EXIT_WELL)
 		code = take_entries(&im->taking);
 	if (code != EXIT_WELL)

@@ -3,6 +3,7 @@
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
@@ -21,7 +22,8 @@ begin(struct session *s, const struct arguments *a, const struct journal_meta *m
 	if (folder && !boxes_read(game_named(meta->game), folder, texts, why, sizeof(why)))
 		return trouble("%s", why);
 	if (!session_begin(s, meta, texts, texts->file.text ? flag_value(a, "game") : where, why,
-			   sizeof(why)))
+			   sizeof(why)) ||
+	    !sides_check_keys(s, why, sizeof(why)))
 		return trouble("%s", why);
 	return store_whole(s, a->operand[0]);
 }

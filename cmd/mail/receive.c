@@ -300,6 +300,8 @@ begin_journal(struct receiving *r, const char *path)
 		code = in ? session_read(s, in, r->from) : trouble("out of memory");
 		if (in)
 			fclose(in);
+		if (code == EXIT_WELL && !sides_keys_hold(s, r->from))
+			code = EXIT_DAMAGED;
 	}
 	if (code == EXIT_WELL && memcmp(s->beginning, r->letter.beginning, JOURNAL_HASH_SIZE) != 0)
 		code =

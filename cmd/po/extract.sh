@@ -31,7 +31,7 @@ for folder in core/games/*/; do
 done
 rm "$work/game.pot"
 # What the store says, and what is said of CSV.
-take store 'TEXT:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/desk/boxes.c
+take store 'TEXT:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/desk/boxes.c cmd/desk/shipped.c
 awk '
 	/^msgid ""$/ && !header { header = 1; print; next }
 	/^msgid / { print "msgctxt \"store\"" }

@@ -118,6 +118,6 @@ size_t vouched_by(const struct session *s, const struct vouched *v, int seat);
 
 /* Whether the entry was logged, by its time, before its side signed that it was not there yet; says so in a
  * remark. */
-bool vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size);
+bool remark_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size);
 
 #endif

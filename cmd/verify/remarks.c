@@ -3,8 +3,11 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
+#include "cmd/verify/receipts.h"
 #include "cmd/words/words.h"
 
 enum { DAY = 86400, TIME_SIZE = 32 };
@@ -86,4 +89,25 @@ remarks_on(const struct session *s, int64_t now, struct remark remark[REMARKS_MA
 	n += remark_on_time(s, i, now, &remark[n]);
 	n += remark_on_mark(s, &remark[n]);
 	return n;
+}
+
+bool
+remark_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size)
+{
+	char at[32];
+	int seat = all->n > 0 && *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+
+	if (all->n == 0)
+		return false;
+	words_time(s->at[i], at, sizeof(at));
+	for (size_t k = 0; k < all->n; k++) {
+		const struct receipt *r = &all->receipt[k];
+
+		if (r->entries > i || strcmp(at, r->at) >= 0 || strcmp(r->id, s->meta.id) != 0 ||
+		    !side_same(s, seat, side_named(s, r->by)))
+			continue;
+		snprintf(text, size, SAY("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
+		return true;
+	}
+	return false;
 }

@@ -246,7 +246,7 @@ verify_tell_remarks(struct verifying *v)
 	struct remark remark[REMARKS_MAX + 1];
 	unsigned n = remarks_on(v->s, v->now, remark);
 
-	if (vouch_backdated(v->s, &v->receipts, (size_t)v->s->outcome.seq - 1, remark[n].text,
+	if (remark_backdated(v->s, &v->receipts, (size_t)v->s->outcome.seq - 1, remark[n].text,
 			    sizeof(remark[n].text)))
 		remark[n++].kind = "backdated";
 

@@ -326,24 +326,3 @@ vouch_tell(const struct session *s, const struct vouched *v)
 	for (int i = 0; i < SEATS_MAX; i++)
 		tell_others_word(s, v, i);
 }
-
-bool
-vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size)
-{
-	char at[32];
-	int seat = all->n > 0 && *s->line[i].who ? side_named(s, s->line[i].who) : -1;
-
-	if (all->n == 0)
-		return false;
-	words_time(s->at[i], at, sizeof(at));
-	for (size_t k = 0; k < all->n; k++) {
-		const struct receipt *r = &all->receipt[k];
-
-		if (r->entries > i || strcmp(at, r->at) >= 0 || strcmp(r->id, s->meta.id) != 0 ||
-		    !side_same(s, seat, side_named(s, r->by)))
-			continue;
-		snprintf(text, size, SAY("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
-		return true;
-	}
-	return false;
-}

@@ -139,11 +139,11 @@ keep_rules_of_place(struct play *p)
 {
 	/* Coverage: the entry came in its step, before the end, from the right sender. */
 	if (p->game->not_now)
-		rule(p, false, p->game->not_now, nothing());
+		judge_note(p->report, p->game->not_now);
 	if (p->game->after_end)
-		rule(p, false, p->game->after_end, nothing());
+		judge_note(p->report, p->game->after_end);
 	if (p->game->not_yours && p->who != ANYBODY)
-		rule(p, false, p->game->not_yours, nothing());
+		judge_note(p->report, p->game->not_yours);
 	if (p->game->too_late)
-		rule(p, false, p->game->too_late, nothing());
+		judge_note(p->report, p->game->too_late);
 }

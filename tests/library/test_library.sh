@@ -12,7 +12,7 @@ if nm -D "$usr/lib/libtallyho.so" | grep -q __asan_; then # a program would have
 fi
 is "the library shows its own names alone" [ -z "$(nm -D --defined-only "$usr/lib/libtallyho.so" | grep -v ' A TALLYHO_' |
 	grep -v '@@TALLYHO_[0-9.]*$')" ]
-sed -n 's/^[a-z].*[ *]\(tallyho_[a-z]*\)(.*/\1/p' "$usr/include/tallyho.h" | sort -u | grep -v each_finding > declared
+sed -n 's/^[a-z].*[ *]\(tallyho_[a-z_]*\)(.*/\1/p' "$usr/include/tallyho.h" | sort -u | grep -v each_finding > declared
 nm -D --defined-only "$usr/lib/libtallyho.so" | sed -n 's/.* T \(.*\)@@.*/\1/p' | sort > shown
 is "... which are those of the header" cmp declared shown
 is "... and so does the archive" [ -z "$(nm -g --defined-only "$usr/lib/libtallyho.a" | grep ' [A-Z] ' | grep -v ' tallyho_')" ]
