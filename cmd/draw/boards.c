@@ -19,7 +19,7 @@ drawer_of(const struct game *game)
 bool
 board_drawn(const struct game *game)
 {
-	return drawer_of(game) != NULL;
+	return drawer_of(game) && template_of(game, false) && template_of(game, true);
 }
 
 /* "Day 0 94;Raid Display 94 430": the parts, from where to where. */
@@ -50,7 +50,7 @@ draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, 
 		snprintf(label, sizeof(label), SAY("%s: %s, at the beginning"), d->game->title, title);
 	svg_open(s, "svg");
 	svg_attribute(s, "xmlns", "http://www.w3.org/2000/svg");
-	svg_format(s, "class", "board %s %s", d->drawn ? "drawn" : "old", d->narrow ? "narrow" : "wide");
+	svg_format(s, "class", "board drawn %s", d->narrow ? "narrow" : "wide");
 	svg_format(s, "viewBox", "0 0 %d %d", d->width, height);
 	svg_number(s, "width", d->width);
 	svg_number(s, "height", height);
@@ -61,8 +61,6 @@ draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, 
 		svg_open(s, "style");
 		for (int i = 0; board_style[i]; i++)
 			svg_text(s, board_style[i]);
-		for (int i = 0; old_style[i] && !d->drawn; i++)
-			svg_text(s, old_style[i]);
 		svg_close(s);
 	}
 }
@@ -81,19 +79,14 @@ board_draw(FILE *out, const struct board *b)
 	bool drawn;
 	int height;
 
-	if (!drawer)
+	if (!drawer || !board_drawn(b->play->game))
 		return false;
 	svg_begin(&frame);
 	svg_begin(&body);
-	d.width = d.narrow ? DRAW_NARROW : DRAW_WIDE;
 	draw_index(&d);
-	if (!template_of(d.game, d.narrow))
-		draw_silhouettes(&d);
 	height = drawer->draw(&d);
 	draw_frame(&frame, &d, drawer, height);
 	svg_markup(&frame, ""); /* its tag is whole */
-	if (!d.drawn)
-		svg_box(&frame, "paper", 0, 0, d.width, height, 0);
 	drawn = !frame.failed && !body.failed && fputs(frame.text, out) >= 0 && fputs(body.text, out) >= 0 &&
 		fputs("</svg>\n", out) >= 0;
 	svg_free(&frame);

@@ -14,7 +14,7 @@
  * - g.unit.moved, g.unit.changed: the last entry moved it, or changed it where it lies.
  * - g.ghost: where a unit was before the last entry.
  * - g.unit.picked: never written here. A page may set it to mark a unit; svg.board.picking makes the others
- *   pale. style.c draws both.
+ *   pale. The style sheet draws both.
  *
  * There are no style attributes: a Content-Security-Policy may forbid them.
  */
@@ -28,7 +28,8 @@
 #include "cmd/draw/trail.h"
 #include "core/rules.h"
 
-/* Two layouts, each drawn one to one: for a screen or a sheet, 880 units wide, and for a telephone, 366. */
+/* Two layouts, each a drawing of its own: for a screen or a sheet, 840 units wide, and for a telephone, 366.
+ */
 enum board_layout { BOARD_WIDE, BOARD_NARROW, BOARD_LAYOUTS };
 
 struct language;
@@ -54,6 +55,6 @@ bool board_draw(FILE *out, const struct board *);
 /* The style sheet of all drawings: the colours as custom properties of :root, light and dark, then the
  * classes. A page has it once, and may set the properties otherwise. Pieces that follow each other; ends with
  * NULL. */
-extern const char *const board_style[], *const old_style[];
+extern const char *const board_style[];
 
 #endif

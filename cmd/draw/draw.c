@@ -150,24 +150,6 @@ draw_place_called(const struct drawing *d, int field, int value, char out[static
 	return out;
 }
 
-void
-draw_place(const struct drawing *d, struct well *w, int field, int value)
-{
-	value_write(d->board->language, field, value, w->place, sizeof(w->place));
-}
-
-void
-draw_lying(const struct drawing *d, struct well *w, int field, int count, int place)
-{
-	draw_place(d, w, field, place);
-	for (int unit = 0; unit < count; unit++) {
-		if (draw_now(d, field, unit) == place)
-			well_add(w, unit, false);
-		else if (draw_before(d, field, unit) == place)
-			well_add(w, unit, true);
-	}
-}
-
 const char *
 draw_number(int value, bool plus, char out[static 16])
 {
@@ -176,26 +158,6 @@ draw_number(int value, bool plus, char out[static 16])
 	else
 		snprintf(out, 16, "%s%d", plus && value > 0 ? "+" : "", value);
 	return out;
-}
-
-int
-draw_heading(struct drawing *d, const char *turn)
-{
-	const struct head *head = d->play->state;
-	const struct step *now = step_of(d->game, head->step);
-	const char *step = now			     ? SAY_OF(d->game, now->title)
-			   : head->step == STEP_OVER ? SAY("the game is over")
-						     : SAY("the position is set up");
-	char text[64];
-	int x = 6;
-
-	if (head->turn > 0) {
-		snprintf(text, sizeof(text), "%s %d", turn, head->turn);
-		svg_label(d->svg, "t16 bold", x, 18, text);
-		x += svg_width(text, 16, true) + 16;
-	}
-	svg_fitted(d->svg, "t13 soft", x, 18, d->width - x - 6, 13, false, step);
-	return 28;
 }
 
 /* ---- units ---- */
@@ -257,15 +219,6 @@ tell_past(struct drawing *d, const struct unit *u)
 }
 
 void
-draw_unit_begin(struct drawing *d, const struct unit *u, int x, int y)
-{
-	char place[48];
-
-	snprintf(place, sizeof(place), "translate(%d,%d)", x, y);
-	draw_unit_at(d, u, place);
-}
-
-void
 draw_unit_at(struct drawing *d, const struct unit *u, const char *place)
 {
 	struct svg *s = d->svg;
@@ -287,13 +240,6 @@ draw_unit_at(struct drawing *d, const struct unit *u, const char *place)
 	svg_text(s, u->title);
 	svg_close(s);
 	tell_past(d, u);
-}
-
-void
-draw_unit_end(struct drawing *d, const struct unit *u)
-{
-	svg_box(d->svg, "ring", -3, -3, u->width + 6, u->height + 6, 5);
-	svg_close(d->svg);
 }
 
 void

@@ -1,6 +1,5 @@
 /*
- * What all boards are drawn with: units that have names and tell what happened to them, what the last entry
- * changed, wells that units lie in, and the look of counters.
+ * What all boards are drawn with: names, what the last entry changed, units that tell what happened to them.
  */
 #ifndef TALLY_CMD_DRAW_DRAW_H
 #define TALLY_CMD_DRAW_DRAW_H
@@ -9,9 +8,6 @@
 #include "cmd/draw/svg.h"
 
 enum {
-	DRAW_WIDE = 880,    /* units of the wide layout */
-	DRAW_NARROW = 366,  /* and of the narrow one */
-	DRAW_GAP = 6,	    /* between wells */
 	DRAW_NAME = 160,    /* bytes of a name, with its zero */
 	DRAW_BUCKETS = 256, /* a power of two */
 };
@@ -28,7 +24,6 @@ struct drawing {
 	const struct box *box;
 	struct svg *svg;
 	bool narrow;
-	bool drawn; /* by an artist (fill.h) */
 	int width;
 	int n_parts;
 	struct drawn_part part[8]; /* see draw_part */
@@ -86,9 +81,6 @@ const char *draw_cell(const struct drawing *, int table, int row, int column, ch
  */
 const char *draw_number(int value, bool plus, char out[static 16]);
 
-/* The first line of a board: "Turn 2", and the step in progress. Returns where it ends. */
-int draw_heading(struct drawing *, const char *turn);
-
 /* ---- units ---- */
 
 struct unit {
@@ -98,88 +90,17 @@ struct unit {
 	const char *title; /* "I/KG1, He111, reduced: Bombing" */
 	uint16_t field[3]; /* those that tell of it; 0: no more */
 	bool moved, changed;
-	int width, height; /* of its shape, for the ring */
 };
 
-/* Opens a unit's group at x, y: what is drawn until draw_unit_end lies in it, from 0, 0. */
-void draw_unit_begin(struct drawing *, const struct unit *, int x, int y);
-void draw_unit_end(struct drawing *, const struct unit *);
-
-/* The same with its transform; svg_close ends it. */
+/* Opens a unit's group with its transform; svg_close ends it. */
 void draw_unit_at(struct drawing *, const struct unit *, const char *place);
 
 /* Where a unit was before the last entry. */
 void draw_ghost(struct drawing *, const char *name, int x, int y, int width, int height);
 
-/* ---- counters ---- */
-
-/* What a counter shows. */
-struct counter {
-	const char *side;	/* class: "raf", "lw" */
-	const char *silhouette; /* id of a symbol (silhouettes.c); NULL: none */
-	const char *label;	/* at its foot */
-	const char *corner;	/* at its top right: a letter; NULL: nothing */
-	int steps, steps_left;	/* bars; 0: none */
-};
-
-enum { COUNTER_HEIGHT = 34, COUNTER_WIDE = 58, COUNTER_SMALL = 44, CHIP_HEIGHT = 20, CHIP_WIDTH = 56 };
-
-/* The counter of a unit opened at its place: 34 high, with silhouette, corner and bars over its label; or a
- * chip, 20 high, with the label beside the silhouette. */
-void draw_counter(struct drawing *, const struct counter *, int width);
-void draw_chip(struct drawing *, const struct counter *, int width);
-
 /* The id of an aircraft's silhouette by the name of its type ("Bf 109 E", "Me109"): one that looks like it.
  */
 const char *silhouette_of(const char *aircraft);
-void draw_silhouettes(struct drawing *);
-
-/* ---- wells ---- */
-
-enum { WELL_UNITS = 192, WELL_HEAD = 22 };
-
-struct well {
-	const char *title, *note; /* the note stands at the right; NULL: none */
-	const char *empty;	  /* where no unit lies; NULL: nothing */
-	const char *class;	  /* beside "well"; NULL: none */
-	char place[40];		  /* what the state calls it, for `data-place`; empty: nothing */
-	int share;		  /* of a row's width */
-	int cell_width, cell_height;
-	int extra; /* height below the units that the caller draws in */
-	int n;
-	struct {
-		int16_t value;
-		bool ghost;
-	} unit[WELL_UNITS];
-	/* Draws unit `value` of a well with its upper left corner at x, y. */
-	void (*each)(struct drawing *, int value, bool ghost, int x, int y);
-	/* out: where it came to lie */
-	int x, y, width, height;
-};
-
-/* Adds a unit, or where it was; what does not fit any more is left out of no well: WELL_UNITS holds all of a
- * game. */
-void well_add(struct well *, int value, bool ghost);
-
-/* The place of a well, as the state calls this value of a field. */
-void draw_place(const struct drawing *, struct well *, int field, int value);
-
-/* A well that is such a place: of `count` units those whose field says they lie there, or that did. */
-void draw_lying(const struct drawing *, struct well *, int field, int count, int place);
-
-/* How high a well of this width must be. */
-int well_height(const struct well *, int width);
-
-/* Draws one at x, y. */
-void well_draw(struct drawing *, struct well *, int x, int y, int width, int height);
-
-/* Draws wells in rows of at most `columns` within `width` from x, y on; each row is as high as its highest.
- * Returns where they end. */
-int wells_draw(struct drawing *, struct well *, int n, int columns, int x, int y, int width);
-
-/* Draws wells in columns, each where there is room first, as high as it must be. Returns where the longest
- * ends. */
-int wells_flow(struct drawing *, struct well *, int n, int columns, int x, int y, int width);
 
 /* The value, kept within bounds. */
 static inline int

@@ -355,7 +355,6 @@ fill_board(struct drawing *d, const struct values *v)
 
 	f.height = f.t->height;
 	d->width = f.t->width;
-	d->drawn = true;
 	for (int i = 0; i < f.t->n; i = f.t->drawn[i].end)
 		draw_element(&f, i, NULL);
 	d->svg->failed |= v->failed;

@@ -111,7 +111,8 @@ stamp_here(struct filling *f, const struct flow *w, const struct row *row, doubl
 {
 	const struct unit *u = row_unit(row);
 	const char *card = text_behind(f->v, row, ".card"), *back = asked(f, w->stamp, ASK_BACK);
-	int stamp = back && text_behind(f->v, row, ".back") ? stamp_of(f, back, strlen(back)) : w->stamp;
+	const char *own = back && text_behind(f->v, row, ".back") ? back : text_behind(f->v, row, ".stamp");
+	int stamp = own ? stamp_of(f, own, strlen(own)) : w->stamp;
 	char place[64];
 
 	snprintf(place, sizeof(place), w->scale > 1.001 ? "translate(%g %g) scale(%g)" : "translate(%g %g)",
@@ -241,14 +242,8 @@ draw_laid(struct filling *f, int i, const struct row *row, int n, double width, 
 	} else {
 		asked_pair(f, i, ASK_LAP, &dx, &dy);
 	}
-	for (int k = 0; row; k++, row = row_next(row)) {
-		const char *stamp = text_behind(f->v, row, ".stamp");
-		struct flow own = w;
-
-		if (stamp)
-			set_stamp(f, &own, stamp, strlen(stamp));
-		draw_stamp(f, &own, row, box[0] + k * dx, box[1] + k * dy);
-	}
+	for (int k = 0; row; k++, row = row_next(row))
+		draw_stamp(f, &w, row, box[0] + k * dx, box[1] + k * dy);
 }
 
 /* Where all units of a list are, as the state calls it; NULL: nowhere, or not all in one place (`mixed`). */

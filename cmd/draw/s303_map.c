@@ -1,5 +1,7 @@
-/* 303 Squadron: the Zones with their links, targets and routes, and the aircraft beside the Zones they are
- * in. */
+/*
+ * 303 Squadron: the map. Where the drawing has its Zones the box says; where names and units stand beside
+ * them is found here, so that they hide as little as may be.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,279 +9,382 @@
 #include "cmd/draw/squadron_303.h"
 #include "cmd/say/say.h"
 
-enum { ACROSS = 840, DOWN = 600, RADIUS = PLACE_RADIUS, IN_ROW = 3 };
+enum { RADIUS = PLACE_RADIUS, IN_ROW = 3, GERMAN_WIDTH = 36, GERMAN_HEIGHT = 20, LINE = 21 };
 
-/* Coasts, ours, in a frame of 840 by 600. */
-static const char *const coasts[] = {"M-5 -5H512C530 10 528 20 512 30C500 38 486 40 470 52C446 60 420 66 420 "
-				     "76C470 80 520 92 560 104C606 116 646 132 650 156"
-				     "C652 176 664 200 668 224C668 246 640 262 610 258C580 250 556 258 540 "
-				     "268C520 280 510 300 486 312C460 322 440 330 420 334"
-				     "C390 330 366 312 340 302C310 292 286 300 260 300C230 300 210 298 190 "
-				     "292C160 284 140 286 120 284C100 296 84 300 60 306"
-				     "C40 300 20 306 -5 310Z",
-				     "M-5 596C30 560 60 516 100 508C140 500 200 506 250 520C300 528 340 520 "
-				     "390 526C440 530 490 510 540 502C600 492 640 450 "
-				     "680 420C720 392 780 384 845 380V605H-5Z"};
-
-/* ---- Zones ---- */
-
-bool
-s303_zone_xy(const struct drawing *d, int zone, int *x, int *y)
+/* The part of a drawing that the map has, and how wide a Hurricane's counter is there. */
+static struct rect
+frame_of(const struct s303 *q)
 {
-	int column, row;
+	return q->d->narrow ? (struct rect){2, 2, 362, 596} : (struct rect){2, 32, 608, 596};
+}
 
-	if (zone < 0 || zone >= d->box->rows[B_ZONES])
-		return false;
-	column = box_cell(d->box, B_ZONES, zone, C_ZONE_COLUMN);
-	row = box_cell(d->box, B_ZONES, zone, C_ZONE_ROW);
-	if (column == NONE || row == NONE)
-		return false;
-	*x = column * 1177 / 100 - 13;
-	*y = row * 2457 / 100 + 14;
-	return true;
+static int
+hurricane_width(const struct s303 *q)
+{
+	return q->d->narrow ? 24 : 112;
+}
+
+const char *
+s303_pilot(const struct s303 *q, int board)
+{
+	for (int pilot = 0; pilot < PILOTS; pilot++)
+		if (q->st->pilot_at[pilot] == AT_BOARD + board) {
+			const char *title = box_text(q->d->box, B_PILOTS, pilot, C_PILOT_TITLE),
+				   *last = strrchr(title, ' ');
+
+			return last ? last + 1 : title;
+		}
+	return "";
+}
+
+const char *
+s303_colour(int board)
+{
+	static const char *const colours[BOARDS] = {"blue", "yellow", "red", "green"};
+
+	return colours[board];
+}
+
+void
+s303_letter(const struct s303 *q, int board, char out[static 2])
+{
+	char colour[DRAW_NAME];
+
+	draw_name(q->d, T_COLOUR, board, colour);
+	out[0] = (char)(*colour >= 'a' && *colour <= 'z' ? *colour - 'a' + 'A' : *colour);
+	out[1] = '\0';
 }
 
 static bool
-view_xy(const struct drawing *d, const struct s303_view *v, int zone, int *x, int *y)
+zone_xy(const struct s303 *q, int zone, int *x, int *y)
 {
-	if (!s303_zone_xy(d, zone, x, y) || *x < v->left || *x >= v->left + v->across || *y < v->top ||
-	    *y >= v->top + v->down)
+	int column, row;
+
+	if (zone < 0 || zone >= q->d->box->rows[B_ZONES])
 		return false;
-	*x += v->x - v->left;
-	*y += v->y - v->top;
+	column = box_cell(q->d->box, B_ZONES, zone, C_ZONE_COLUMN);
+	row = box_cell(q->d->box, B_ZONES, zone, C_ZONE_ROW);
+	if (column == NONE || row == NONE)
+		return false;
+	*x = q->d->narrow ? column * 500 / 100 - 5 : column * 858 / 100 - 9;
+	*y = row * 2457 / 100 + (q->d->narrow ? 14 : 44);
 	return true;
 }
 
+static const char *
+zone_name(const struct s303 *q, int zone, char out[static DRAW_NAME])
+{
+	return draw_name(q->d, T_ZONE, zone, out);
+}
+
 static void
-draw_link(struct drawing *d, const char *class, int a, int b)
+say_line(struct s303 *q, const char *list, const char *state, int a, int b)
 {
 	int x1, y1, x2, y2;
+	struct row *row;
 
-	if (s303_zone_xy(d, a, &x1, &y1) && s303_zone_xy(d, b, &x2, &y2))
-		svg_line(d->svg, class, x1, y1, x2, y2);
+	if (!zone_xy(q, a, &x1, &y1) || !zone_xy(q, b, &x2, &y2))
+		return;
+	row = say_row(&q->v, q->board, list);
+	say_format(&q->v, row, "from", "%d %d", x1, y1);
+	say_format(&q->v, row, "to", "%d %d", x2, y2);
+	say_text(&q->v, row, "state", state);
+}
+
+static void
+say_at(struct s303 *q, struct row *row, int x, int y)
+{
+	say_format(&q->v, row, "x", "%d", x);
+	say_format(&q->v, row, "y", "%d", y);
 }
 
 /* The way of a squadron's bombers: heavy where they have been, dashed where they have still to go. */
 static void
-draw_route(struct drawing *d, int squadron)
+say_route(struct s303 *q, int squadron)
 {
-	struct way way = sq_route(d->play, squadron);
+	struct way way = sq_route(q->d->play, squadron);
 	int reached = -1;
 
 	for (int i = 0; i < way.n; i++)
 		for (int a = 0; a < AIRCRAFT; a++)
-			if (s303_state(d)->squadron[a] == squadron + 1 &&
-			    s303_state(d)->at[a] == way.zone[i] + 1)
+			if (q->st->squadron[a] == squadron + 1 && q->st->at[a] == way.zone[i] + 1)
 				reached = i;
 	for (int i = 0; i + 1 < way.n; i++)
-		draw_link(d, i < reached ? "way walked" : "way dashed", way.zone[i], way.zone[i + 1]);
+		say_line(q, "ways", i < reached ? "walked" : "ahead", way.zone[i], way.zone[i + 1]);
 }
 
 static void
-draw_ground(struct drawing *d, const struct s303_view *v)
+say_lines(struct s303 *q)
 {
-	struct svg *s = d->svg;
-
-	svg_open(s, "svg");
-	svg_number(s, "x", v->x);
-	svg_number(s, "y", v->y);
-	svg_number(s, "width", v->across);
-	svg_number(s, "height", v->down);
-	svg_format(s, "viewBox", "%d %d %d %d", v->left, v->top, v->across, v->down);
-	svg_attribute(s, "aria-hidden", "true");
-	svg_box(s, "sea", 0, 0, ACROSS, DOWN, 0);
-	for (int i = 0; i < COUNT(coasts); i++)
-		svg_path(s, "land", coasts[i]);
-	for (int i = 0; i < d->box->rows[B_BORDERS]; i++)
-		draw_link(d, "link", box_cell(d->box, B_BORDERS, i, C_BORDER_A),
-			  box_cell(d->box, B_BORDERS, i, C_BORDER_B));
+	for (int i = 0; i < q->d->box->rows[B_BORDERS]; i++)
+		say_line(q, "links", "", box_cell(q->d->box, B_BORDERS, i, C_BORDER_A),
+			 box_cell(q->d->box, B_BORDERS, i, C_BORDER_B));
 	for (int i = 0; i < SQUADRONS; i++)
-		if (s303_state(d)->start[i] > 0)
-			draw_route(d, i);
+		if (q->st->start[i] > 0)
+			say_route(q, i);
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (draw_differs(d, F_AT, a))
-			draw_link(d, "track", draw_before(d, F_AT, a) - 1, draw_now(d, F_AT, a) - 1);
+		if (draw_differs(q->d, F_AT, a))
+			say_line(q, "tracks", "", draw_before(q->d, F_AT, a) - 1,
+				 draw_now(q->d, F_AT, a) - 1);
 	for (int b = 0; b < BOARDS; b++)
-		if (draw_differs(d, F_HURRICANE, b))
-			draw_link(d, "track", draw_before(d, F_HURRICANE, b) - 1,
-				  draw_now(d, F_HURRICANE, b) - 1);
-	svg_close(s);
+		if (draw_differs(q->d, F_HURRICANE, b))
+			say_line(q, "tracks", "", draw_before(q->d, F_HURRICANE, b) - 1,
+				 draw_now(q->d, F_HURRICANE, b) - 1);
 }
 
 static void
-draw_zones(struct drawing *d, const struct s303_view *v, struct laid *l)
+say_zones(struct s303 *q, struct laid *l)
 {
-	int x, y, target = box_cell(d->box, B_MISSIONS, s303_state(d)->mission, C_MISSION_TARGET);
+	int x, y, target = box_cell(q->d->box, B_MISSIONS, q->st->mission, C_MISSION_TARGET);
 	char name[DRAW_NAME];
 
-	for (int zone = 0; zone < d->box->rows[B_ZONES] && zone < ZONES; zone++) {
-		bool aim = target >= 0 && sq_place_zone(d->play, target) == zone;
+	for (int zone = 0; zone < q->d->box->rows[B_ZONES] && zone < ZONES; zone++) {
+		bool aim = target >= 0 && sq_place_zone(q->d->play, target) == zone;
+		struct row *row;
 
-		if (!view_xy(d, v, zone, &x, &y))
+		if (!zone_xy(q, zone, &x, &y))
 			continue;
-		svg_circle(d->svg, aim ? "zone aim" : "zone", x, y, RADIUS);
-		svg_label(d->svg, aim ? "t11 bold mid" : "t11 mid", x, y + 4,
-			  draw_name(d, T_ZONE, zone, name));
+		row = say_row(&q->v, q->board, "zones");
+		say_at(q, row, x, y);
+		say_text(&q->v, row, "name", zone_name(q, zone, name));
+		say_text(&q->v, row, "state", aim ? "aim" : "");
+		say_text(&q->v, row, "bold", aim ? "b" : "");
 		laid_add(l, x - RADIUS - 1, y - RADIUS - 1, 2 * RADIUS + 2, 2 * RADIUS + 2);
 	}
 	l->spots = l->n;
 }
 
-/* ---- places that can be bombed ---- */
+/* Marks one beside the other: hits, stops. */
+static void
+say_marks(struct s303 *q, struct row *row, const char *list, int n, int most)
+{
+	for (int i = 0; i < n && i < most; i++)
+		say_row(&q->v, row, list);
+}
 
 static void
-draw_place_name(struct drawing *d, int place, const struct rect *r)
+say_site(struct s303 *q, int place, struct laid *l)
 {
-	int damage = s303_state(d)->damage[place];
-	bool target = box_cell(d->box, B_MISSIONS, s303_state(d)->mission, C_MISSION_TARGET) == place;
-	const char *name = box_text(d->box, B_PLACES, place, C_PLACE_TITLE);
+	const struct rect bounds = frame_of(q);
+	int x, y, width, damage = q->st->damage[place];
+	const char *name = box_text(q->d->box, B_PLACES, place, C_PLACE_TITLE);
+	bool target = box_cell(q->d->box, B_MISSIONS, q->st->mission, C_MISSION_TARGET) == place;
 	char kind[DRAW_NAME], title[3 * DRAW_NAME];
-	struct unit u = {
-	    T_PLACE,  (int16_t)place, "target", title, {F_DAMAGE}, false, draw_differs(d, F_DAMAGE, place),
-	    r->width, r->height};
+	const struct unit u = {.type = T_PLACE,
+			       .value = (int16_t)place,
+			       .class = "site",
+			       .title = title,
+			       .field = {F_DAMAGE},
+			       .changed = draw_differs(q->d, F_DAMAGE, place)};
+	struct row *row, *unit;
+	struct rect r;
 
+	if (!zone_xy(q, sq_place_zone(q->d->play, place), &x, &y))
+		return;
+	width = svg_width(name, 11, true) * 5 / 4 + 4;
+	r = q->d->narrow ? place_near(l, &bounds, x, y, width, 16)
+			 : place_beside(l, &bounds, x, y, width, 16);
 	snprintf(title, sizeof(title), SAY("%s, %s, damage %d"), name,
-		 draw_cell(d, B_PLACES, place, C_PLACE_KIND, kind), damage);
-	draw_unit_begin(d, &u, r->x, r->y);
-	svg_label(d->svg, target ? "t12 bold halo" : "t11 halo", 2, 12, name);
-	for (int i = 0; i < damage && i < 9; i++)
-		svg_box(d->svg, "hurt", 2 + 6 * i, 16, 5, 5, 0);
-	draw_unit_end(d, &u);
+		 draw_cell(q->d, B_PLACES, place, C_PLACE_KIND, kind), damage);
+	row = say_row(&q->v, q->board, "sites");
+	say_at(q, row, r.x, r.y);
+	unit = say_unit(&q->v, row, "units", &u);
+	say_text(&q->v, unit, "name", name);
+	say_text(&q->v, unit, "bold", target ? "b" : "");
+	say_marks(q, unit, "hits", damage, 9);
+}
+
+/* ---- what flies ---- */
+
+static void
+say_german(struct s303 *q, struct row *row, const char *key, int a)
+{
+	const struct state *s = q->st;
+	char name[DRAW_NAME], mode[DRAW_NAME], what[2 * DRAW_NAME + 2], zone[DRAW_NAME], title[4 * DRAW_NAME];
+	const char *last, *shape;
+	const struct unit u = {.type = T_AIRCRAFT,
+			       .value = (int16_t)a,
+			       .class = "lw",
+			       .title = title,
+			       .field = {F_AT, F_HITS, F_MODE},
+			       .moved = draw_differs(q->d, F_AT, a),
+			       .changed = draw_differs(q->d, F_HITS, a) || draw_differs(q->d, F_STOP, a)};
+	struct row *unit;
+
+	draw_told(q->d, T_AIRCRAFT, a, name);
+	last = strrchr(name, '-');
+	shape = silhouette_of(name);
+	snprintf(what, sizeof(what), "%s%s%s", name, s->mode[a] > 0 ? ", " : "",
+		 s->mode[a] > 0 ? draw_value(q->d, F_MODE, s->mode[a], mode) : "");
+	snprintf(title, sizeof(title), SAY_MANY("%s, in %s, %d hit", "%s, in %s, %d hits", s->hits[a]), what,
+		 zone_name(q, s->at[a] - 1, zone), s->hits[a]);
+	unit = say_unit(&q->v, row, key, &u);
+	say_text(&q->v, unit, "name", name);
+	say_text(&q->v, unit, "n", last ? last + 1 : name);
+	say_text(&q->v, unit, "type", shape ? shape + 2 : "me109");
+	say_text(&q->v, unit, "side", "lw");
+	say_text(&q->v, unit, "place", draw_key(q->d, T_ZONE, s->at[a] - 1, zone));
+	say_marks(q, unit, "hits", s->hits[a], 5);
+	say_marks(q, unit, "stops", s->stop[a], 5);
 }
 
 static void
-draw_places(struct drawing *d, const struct s303_view *v, struct laid *l)
+say_hurricane(struct s303 *q, struct row *row, const char *key, int b)
 {
-	const struct rect bounds = {v->x, v->y, v->across, v->down};
-	for (int place = 0; place < d->box->rows[B_PLACES] && place < SITES; place++) {
-		int x, y, width = svg_width(box_text(d->box, B_PLACES, place, C_PLACE_TITLE), 12, true) + 6;
-		struct rect r;
+	const struct state *s = q->st;
+	char colour[DRAW_NAME], status[DRAW_NAME], zone[DRAW_NAME], pilot[DRAW_NAME] = "",
+								    title[5 * DRAW_NAME], letter[2];
+	const struct unit u = {.type = T_COLOUR,
+			       .value = (int16_t)b,
+			       .class = "raf",
+			       .title = title,
+			       .field = {F_HURRICANE, F_STATUS, F_AMMUNITION},
+			       .moved = draw_differs(q->d, F_HURRICANE, b),
+			       .changed =
+				   draw_differs(q->d, F_STATUS, b) || draw_differs(q->d, F_AMMUNITION, b)};
+	struct row *unit;
 
-		if (!view_xy(d, v, sq_place_zone(d->play, place), &x, &y))
-			continue;
-		r = place_beside(l, &bounds, x, y, width, 16);
-		draw_place_name(d, place, &r);
-	}
+	if (*s303_pilot(q, b)) /* nobody: he was shot down, and no other has taken his place */
+		snprintf(pilot, sizeof(pilot), "%.100s, ", s303_pilot(q, b));
+	snprintf(title, sizeof(title), SAY("%sHurricane %s, %s in %s, ammunition %d"), pilot,
+		 draw_name(q->d, T_COLOUR, b, colour), draw_value(q->d, F_STATUS, s->status[b], status),
+		 zone_name(q, s->hurricane[b] - 1, zone), s->ammunition[b]);
+	unit = say_unit(&q->v, row, key, &u);
+	s303_letter(q, b, letter);
+	say_text(&q->v, unit, "name", colour);
+	say_text(&q->v, unit, "letter", letter);
+	say_text(&q->v, unit, "seat", s303_colour(b));
+	say_text(&q->v, unit, "pilot", s303_pilot(q, b));
+	say_text(&q->v, unit, "side", "raf");
+	say_text(&q->v, unit, "state", s->status[b] == LANDED ? "rest" : "");
+	say_text(&q->v, unit, "place", draw_key(q->d, T_ZONE, s->hurricane[b] - 1, zone));
 }
 
-/* ---- aircraft ---- */
+static void
+say_hidden(struct s303 *q, struct row *row, const char *key, int squadron)
+{
+	char name[DRAW_NAME], zone[DRAW_NAME], title[3 * DRAW_NAME];
+	const struct unit u = {.type = T_SQUADRON,
+			       .value = (int16_t)squadron,
+			       .class = "lw",
+			       .title = title,
+			       .field = {F_SQ_AT},
+			       .moved = draw_differs(q->d, F_SQ_AT, squadron)};
+	struct row *unit;
 
+	snprintf(title, sizeof(title), SAY("%s, face down, in %s"),
+		 draw_told(q->d, T_SQUADRON, squadron, name), zone_name(q, q->st->sq_at[squadron] - 1, zone));
+	unit = say_unit(&q->v, row, key, &u);
+	say_text(&q->v, unit, "name", name);
+	say_text(&q->v, unit, "side", "lw");
+	say_text(&q->v, unit, "stamp", "hidden");
+	say_text(&q->v, unit, "place", draw_key(q->d, T_ZONE, q->st->sq_at[squadron] - 1, zone));
+}
+
+/* Those of a Zone, as units of this row; how many there are. NULL: they are only counted. */
 static int
-germans_in(const struct drawing *d, int zone)
+say_germans(struct s303 *q, struct row *row, const char *key, int zone)
 {
 	int n = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
-		n += s303_state(d)->at[a] == zone + 1;
+		if (q->st->at[a] == zone + 1) {
+			if (row)
+				say_german(q, row, key, a);
+			n++;
+		}
 	for (int i = 0; i < SQUADRONS; i++)
-		n += s303_state(d)->sq_at[i] == zone + 1;
+		if (q->st->sq_at[i] == zone + 1) {
+			if (row)
+				say_hidden(q, row, key, i);
+			n++;
+		}
 	return n;
 }
 
 static int
-hurricanes_in(const struct drawing *d, int zone)
+say_hurricanes(struct s303 *q, struct row *row, const char *key, int zone)
 {
 	int n = 0;
 
 	for (int b = 0; b < BOARDS; b++)
-		n += s303_state(d)->hurricane[b] == zone + 1;
+		if (q->st->hurricane[b] == zone + 1) {
+			if (row)
+				say_hurricane(q, row, key, b);
+			n++;
+		}
 	return n;
 }
 
-static void
-draw_germans(struct drawing *d, int zone, const struct rect *r, struct s303_drawn *drawn)
+/* Where a stack of so many lies, with a line to its Zone where that is away from it. */
+static struct row *
+say_stack(struct s303 *q, struct laid *l, const char *list, int x, int y, int width, int height)
 {
-	int n = 0;
-
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (s303_state(d)->at[a] == zone + 1) {
-			s303_german(d, a, r->x + n % IN_ROW * MINI_WIDTH, r->y + n / IN_ROW * MINI_HEIGHT);
-			drawn->german[a] = true;
-			n++;
-		}
-	for (int i = 0; i < SQUADRONS; i++)
-		if (s303_state(d)->sq_at[i] == zone + 1) {
-			s303_hidden(d, i, r->x + n % IN_ROW * MINI_WIDTH, r->y + n / IN_ROW * MINI_HEIGHT);
-			drawn->hidden[i] = true;
-			n++;
-		}
-}
-
-/* A line to the Zone, where a stack lies away from it. */
-static void
-draw_leader(struct drawing *d, const struct rect *r, int x, int y)
-{
-	int dx = r->x + r->width / 2 - x, dy = r->y + r->height / 2 - y,
+	const struct rect bounds = frame_of(q), r = place_near(l, &bounds, x, y, width, height);
+	int dx = r.x + r.width / 2 - x, dy = r.y + r.height / 2 - y,
 	    far = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
+	struct row *row = say_row(&q->v, q->board, list);
 
-	if (place_apart(r, x, y) > 4)
-		svg_line(d->svg, "stroke dotted", x + dx * RADIUS / far, y + dy * RADIUS / far, x + dx,
-			 y + dy);
+	say_at(q, row, r.x, r.y);
+	if (place_apart(&r, x, y) > 4) {
+		struct row *line = say_row(&q->v, q->board, "leaders");
+
+		say_format(&q->v, line, "from", "%d %d", x + dx * RADIUS / far, y + dy * RADIUS / far);
+		say_format(&q->v, line, "to", "%d %d", x + dx, y + dy);
+	}
+	return row;
 }
 
-/* A stack of Hurricanes and one of Germans beside a Zone. */
 static void
-draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, int zone,
-		struct s303_drawn *drawn)
+say_zone_units(struct s303 *q, struct laid *l, int zone)
 {
-	const struct rect bounds = {v->x, v->y, v->across, v->down};
-	int x, y, germans = germans_in(d, zone), hurricanes = hurricanes_in(d, zone), n = 0;
-	char name[DRAW_NAME];
-	struct rect r;
+	int x, y, germans = say_germans(q, NULL, "", zone), hurricanes = say_hurricanes(q, NULL, "", zone);
 
-	if (germans + hurricanes == 0 || !view_xy(d, v, zone, &x, &y))
+	if (germans + hurricanes == 0)
 		return;
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_key(d, T_ZONE, zone, name));
-	if (hurricanes > 0) {
-		r = place_near(l, &bounds, x, y, PILOT_WIDTH, hurricanes * 21);
-		draw_leader(d, &r, x, y);
-		for (int b = 0; b < BOARDS; b++)
-			if (s303_state(d)->hurricane[b] == zone + 1) {
-				s303_hurricane(d, b, r.x, r.y + 21 * n++);
-				drawn->hurricane[b] = true;
-			}
+	if (!zone_xy(q, zone, &x, &y)) {
+		say_hurricanes(q, q->board, "elsewhere.hurricanes", zone);
+		say_germans(q, q->board, "elsewhere.germans", zone);
+		return;
 	}
-	if (germans > 0) {
-		r = place_near(l, &bounds, x, y, (germans < IN_ROW ? germans : IN_ROW) * MINI_WIDTH,
-			       (germans + IN_ROW - 1) / IN_ROW * MINI_HEIGHT);
-		draw_leader(d, &r, x, y);
-		draw_germans(d, zone, &r, drawn);
-	}
-	svg_close(d->svg);
+	if (hurricanes > 0)
+		say_hurricanes(q, say_stack(q, l, "hurricanes", x, y, hurricane_width(q), hurricanes * LINE),
+			       "units", zone);
+	if (germans > 0)
+		say_germans(q,
+			    say_stack(q, l, "germans", x, y,
+				      (germans < IN_ROW ? germans : IN_ROW) * GERMAN_WIDTH,
+				      (germans + IN_ROW - 1) / IN_ROW * GERMAN_HEIGHT),
+			    "units", zone);
 }
 
 /* British bombers that fly home: no figure of theirs is a unit of a player's, but all look at them. */
 static void
-draw_british(struct drawing *d, const struct s303_view *v, struct laid *l)
+say_british(struct s303 *q, struct laid *l)
 {
-	const struct rect bounds = {v->x, v->y, v->across, v->down};
-	const char *name = SAY("British bombers");
-	int x, y, width = 22 + svg_width(name, 11, true) + 6;
+	const struct rect bounds = frame_of(q);
+	int x, y;
+	struct row *row;
 	struct rect r;
 
-	if (s303_state(d)->british_at == 0 || !view_xy(d, v, s303_state(d)->british_at - 1, &x, &y))
+	if (q->st->british_at == 0 || !zone_xy(q, q->st->british_at - 1, &x, &y))
 		return;
-	r = place_beside(l, &bounds, x, y, width + 2, 19);
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "class", draw_differs(d, F_BRITISH_AT, 0) ? "raf moved" : "raf");
-	svg_format(d->svg, "transform", "translate(%d,%d)", r.x, r.y);
-	svg_box(d->svg, "f", 0, 0, width, 19, 3);
-	svg_use(d->svg, "i", "s-blen", 2, 3, 17, 13);
-	svg_fitted(d->svg, "on t11 bold", 22, 14, width - 26, 11, true, name);
-	svg_box(d->svg, "ring", -3, -3, width + 6, 25, 5);
-	svg_close(d->svg);
+	r = place_beside(l, &bounds, x, y, 160, 19);
+	row = say_row(&q->v, q->board, "british");
+	say_at(q, row, r.x, r.y);
+	say_text(&q->v, row, "state", draw_differs(q->d, F_BRITISH_AT, 0) ? "moved" : "");
 }
 
 void
-s303_map(struct drawing *d, const struct s303_view *v, struct s303_drawn *drawn)
+s303_say_map(struct s303 *q)
 {
 	struct laid l = {0};
 
-	draw_ground(d, v);
-	draw_zones(d, v, &l);
-	draw_places(d, v, &l);
-	draw_british(d, v, &l);
-	for (int zone = 0; zone < d->box->rows[B_ZONES] && zone < ZONES; zone++)
-		draw_zone_units(d, v, &l, zone, drawn);
+	say_lines(q);
+	say_zones(q, &l);
+	for (int place = 0; place < q->d->box->rows[B_PLACES] && place < SITES; place++)
+		say_site(q, place, &l);
+	say_british(q, &l);
+	for (int zone = 0; zone < q->d->box->rows[B_ZONES] && zone < ZONES; zone++)
+		say_zone_units(q, &l, zone);
 }

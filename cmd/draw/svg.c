@@ -234,44 +234,6 @@ svg_box(struct svg *s, const char *class, int x, int y, int width, int height, i
 }
 
 void
-svg_circle(struct svg *s, const char *class, int x, int y, int radius)
-{
-	begin_shape(s, "circle", class);
-	svg_number(s, "cx", x);
-	svg_number(s, "cy", y);
-	svg_number(s, "r", radius);
-	svg_close(s);
-}
-
-void
-svg_line(struct svg *s, const char *class, int x1, int y1, int x2, int y2)
-{
-	begin_shape(s, "path", class);
-	svg_format(s, "d", "M%d %dL%d %d", x1, y1, x2, y2);
-	svg_close(s);
-}
-
-void
-svg_path(struct svg *s, const char *class, const char *d)
-{
-	begin_shape(s, "path", class);
-	svg_attribute(s, "d", d);
-	svg_close(s);
-}
-
-void
-svg_use(struct svg *s, const char *class, const char *id, int x, int y, int width, int height)
-{
-	begin_shape(s, "use", class);
-	svg_format(s, "href", "#%s", id);
-	svg_number(s, "x", x);
-	svg_number(s, "y", y);
-	svg_number(s, "width", width);
-	svg_number(s, "height", height);
-	svg_close(s);
-}
-
-void
 svg_label(struct svg *s, const char *class, int x, int y, const char *text)
 {
 	begin_shape(s, "text", class);

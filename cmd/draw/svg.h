@@ -46,10 +46,6 @@ void svg_text(struct svg *, const char *text);
 
 /* Whole elements; a NULL class is left out. `corner` is the radius of the corners, 0: none. */
 void svg_box(struct svg *, const char *class, int x, int y, int width, int height, int corner);
-void svg_circle(struct svg *, const char *class, int x, int y, int radius);
-void svg_line(struct svg *, const char *class, int x1, int y1, int x2, int y2);
-void svg_path(struct svg *, const char *class, const char *d);
-void svg_use(struct svg *, const char *class, const char *id, int x, int y, int width, int height);
 void svg_label(struct svg *, const char *class, int x, int y, const char *text);
 
 /* A label that is at most so wide in any font: a little is gained by closer letters, what does not fit then

@@ -12,7 +12,8 @@
 /* What an element asks for: the attributes' names without `data-`, in this order in make_boards.c as well. */
 #define TEMPLATE_ASKS(ASK)                                                                                   \
 	ASK(ACROSS, "across")                                                                                \
-	ASK(ALIGN, "align") ASK(AT, "at") ASK(BACK, "back") ASK(BEND, "bend") ASK(BOUNDS, "bounds") ASK(CLASS, "class")        \
+	ASK(ALIGN, "align")                                                                                  \
+	ASK(AT, "at") ASK(BACK, "back") ASK(BEND, "bend") ASK(BOUNDS, "bounds") ASK(CLASS, "class")          \
 	    ASK(COUNT, "count") ASK(CUT, "cut") ASK(FIT, "fit") ASK(FLOW, "flow") ASK(FORMAT, "format")      \
 		ASK(GAP, "gap") ASK(GRID, "grid") ASK(GROW, "grow") ASK(GROWS, "grows") ASK(H, "h")          \
 		    ASK(H_EMPTY, "h-empty") ASK(IF, "if") ASK(LAP, "lap") ASK(LINES, "lines")                \

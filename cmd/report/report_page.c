@@ -42,8 +42,6 @@ put_style(FILE *out, struct page *page)
 	(void)page;
 	for (const char *const *piece = board_style; *piece; piece++)
 		fputs(*piece, out);
-	for (const char *const *piece = old_style; *piece; piece++)
-		fputs(*piece, out);
 	put_file(out, "cmd/report/page/page.css");
 }
 

@@ -1,62 +1,62 @@
-/* @TITLE@: the map with its units. */
-#include "core/games/@FOLDER@/@FOLDER@.h"
-#include "cmd/draw/draw.h"
+/* @TITLE@: what its board holds. The drawings are cmd/draw/boards/@FOLDER@/. */
+#include "cmd/draw/fill.h"
 #include "cmd/say/say.h"
+#include "core/games/@FOLDER@/@FOLDER@.h"
 
 #include <stdio.h>
 
-/* A hex is as wide in the narrow layout as five of them leave room for. */
-enum { MARGIN = 6, CORNER = 8 };
-
 static void
-draw_unit(struct drawing *d, int unit, int x, int y)
+say_counter(struct drawing *d, struct values *v, struct row *space, int unit, const char *place)
 {
 	char name[DRAW_NAME];
 	int side = box_cell(d->box, B_UNITS, unit, UNIT_SIDE);
-	struct unit u = {.type = T_UNIT,
-			 .value = (int16_t)unit,
-			 .class = side == BLUE ? "counter raf" : "counter lw",
-			 .title = draw_name(d, T_UNIT, unit, name),
-			 .field = {F_AT},
-			 .moved = draw_differs(d, F_AT, unit),
-			 .width = COUNTER_SMALL,
-			 .height = COUNTER_HEIGHT};
-	struct counter c = {.side = side == BLUE ? "raf" : "lw", .label = name};
+	const struct unit u = {.type = T_UNIT,
+			       .value = (int16_t)unit,
+			       .class = "counter",
+			       .title = draw_name(d, T_UNIT, unit, name),
+			       .field = {F_AT},
+			       .moved = draw_differs(d, F_AT, unit)};
+	struct row *row = say_unit(v, space, "units", &u);
 
-	draw_unit_begin(d, &u, x, y);
-	draw_counter(d, &c, COUNTER_SMALL);
-	draw_unit_end(d, &u);
+	say_text(v, row, "name", name);
+	say_text(v, row, "side", side == BLUE ? "raf" : "lw");
+	say_text(v, row, "place", place);
 }
 
 /* A space with whoever stands there: columns with even numbers lie half a space lower. */
 static void
-draw_space(struct drawing *d, int space, int top, int size)
+say_space(struct drawing *d, struct values *v, int space)
 {
-	int column = box_cell(d->box, B_SPACES, space, SPACE_COLUMN),
+	int size = d->narrow ? 70 : 96, column = box_cell(d->box, B_SPACES, space, SPACE_COLUMN),
 	    row = box_cell(d->box, B_SPACES, space, SPACE_ROW);
-	int x = MARGIN + (column - 1) * size, y = top + (row - 1) * size + (column % 2 == 0 ? size / 2 : 0);
+	struct row *here = say_row(v, v->board, "spaces");
 	char name[DRAW_NAME];
 
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_key(d, T_SPACE, space, name));
-	svg_box(d->svg, "well", x, y, size - 2, size - 2, CORNER);
-	svg_label(d->svg, "t11 soft", x + 6, y + 13, name);
+	draw_key(d, T_SPACE, space, name);
+	say_text(v, here, "name", name);
+	say_format(v, here, "x", "%d", (column - 1) * size);
+	say_format(v, here, "y", "%d", (row - 1) * size + (column % 2 == 0 ? size / 2 : 0));
 	for (int u = 0; u < UNITS; u++)
 		if (draw_now(d, F_AT, u) == space + 1)
-			draw_unit(d, u, x + (size - COUNTER_SMALL) / 2, y + (size - COUNTER_HEIGHT) / 2 + 4);
-	svg_close(d->svg);
+			say_counter(d, v, here, u, name);
 }
 
 static int
 draw(struct drawing *d)
 {
-	enum { COLUMNS = 5, ROWS_DRAWN = 4, LARGEST = 96 };
-	int top = draw_heading(d, SAY("Turn")), size = (d->width - 2 * MARGIN) / COLUMNS;
+	const struct step *now = step_of(d->game, ((const struct head *)d->play->state)->step);
+	struct values v;
+	int height;
 
-	size = size > LARGEST ? LARGEST : size;
+	values_begin(&v);
+	say_format(&v, v.board, "turn", "%s %d", SAY("Turn"), draw_now(d, FIELD_TURN, 0));
+	if (now)
+		say_text(&v, v.board, "step", SAY_OF(d->game, now->title));
 	for (int s = 0; s < SPACES; s++)
-		draw_space(d, s, top, size);
-	return top + ROWS_DRAWN * size + size / 2 + MARGIN;
+		say_space(d, &v, s);
+	height = fill_board(d, &v);
+	values_free(&v);
+	return height;
 }
 
 static void

@@ -16,7 +16,7 @@ id=$(echo "$name" | tr - '\n' | awk '{ all = all ($0 ~ /^[0-9]/ ? $0 : toupper(s
 [ -n "$title" ] || title=$(echo "$name" | tr - '\n' | awk '{ all = all (NR > 1 ? " " : "") toupper(substr($0, 1, 1)) substr($0, 2) } END { print all }')
 case $title in *[\|\&\\\"]*) fail "the title may not hold | & \\ or a quotation mark" ;; esac
 [ ! -e "core/games/$folder" ] || fail "core/games/$folder is there already"
-for file in "cmd/draw/$folder.c" "man/tallyho-$name.7" "tests/$folder"; do
+for file in "cmd/draw/$folder.c" "cmd/draw/boards/$folder" "man/tallyho-$name.7" "tests/$folder"; do
 	[ ! -e "$file" ] || fail "$file is there already"
 done
 here=$(dirname "$0")
@@ -32,6 +32,9 @@ for file in "$here"/game/*.[ch] "$here"/game/*.def "$here"/game/box/*.csv; do
 	take "$file" "core/games/$folder/$to"
 done
 take "$here/draw.c" "cmd/draw/$folder.c"
+take "$here/board.svg" "cmd/draw/boards/$folder/board.svg"
+take "$here/board-narrow.svg" "cmd/draw/boards/$folder/board-narrow.svg"
+sh cmd/draw/boards/refresh.sh > /dev/null
 take "$here/page.7" "man/tallyho-$name.7"
 take "$here/cases.txt" "tests/$folder/cases/turn.txt"
 take "$here/session.txt" "tests/$folder/sessions/first.txt"
