@@ -271,25 +271,6 @@ look_at_named(struct walk *w, const struct requests *all)
 
 /* ---- games ---- */
 
-/* Whether part of its dice lie there: random play throws them one by one. */
-static bool
-is_thrown(const struct session *s, const struct request *q)
-{
-	const struct head *head = s->play.state;
-
-	return q->kind == ROLL && head->thrown > 0 && head->throw_tag == q->tag;
-}
-
-/* A throw that has been begun is finished before another one. */
-static bool
-waits_for_throw(const struct session *s, const struct requests *all)
-{
-	for (int i = 0; i < all->n; i++)
-		if (is_thrown(s, &all->request[i]))
-			return true;
-	return false;
-}
-
 static void
 try_state(struct walk *w, struct random *r)
 {
@@ -300,8 +281,7 @@ try_state(struct walk *w, struct random *r)
 	for (int i = 0; i < all.n; i++)
 		throws += all.request[i].kind == ROLL && all.request[i].due > 0;
 	for (int i = 0; i < all.n; i++) {
-		if (all.request[i].kind != ACT && all.request[i].due > 0 &&
-		    (!waits_for_throw(w->s, &all) || is_thrown(w->s, &all.request[i])))
+		if (all.request[i].kind != ACT && all.request[i].due > 0)
 			type_chance(w, &all.request[i], throws == 1 && all.request[i].kind == ROLL);
 		if (all.request[i].kind == ACT && strstr(all.request[i].title, "the dice"))
 			note(w, OF_CHANCE, typed_of_asked(w->s, "6 3"), all.request[i].title, "6 3");
@@ -309,8 +289,7 @@ try_state(struct walk *w, struct random *r)
 	type_entries(w);
 	type_examples(w);
 	type_tab(w, r);
-	if (!waits_for_throw(w->s, &all))
-		look_at_named(w, &all);
+	look_at_named(w, &all);
 }
 
 static void

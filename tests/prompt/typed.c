@@ -95,9 +95,8 @@ typed_due(struct session *s, const struct request *q, int who, char *typed)
 {
 	static struct moment before;
 	static struct report report;
-	const struct head *head = s->play.state;
 	struct report *outer = s->play.report;
-	int due = q->due - (head->thrown > 0 && head->throw_tag == q->tag ? head->thrown : 0);
+	int due = q->due - dice_lying(s->play.state, q);
 
 	typed[0] = '\0';
 	play_save(&s->play, &before);
