@@ -19,8 +19,8 @@ struct luck_throw {
 	const struct thrown *thrown;			  /* what asked for it, and its faces */
 	const struct report *report;			  /* what it did; the play stands behind it */
 	double brought[TOTALS_MAX], expected[TOTALS_MAX]; /* change of each total of the game */
-	double points,
-	    variance; /* luck of the game's first side (see luck_points), and how far it can stray */
+	double points, variance; /* what it is worth to the first side of the game (its luck), and how far it
+				    can stray */
 };
 
 typedef void luck_work(void *context, struct session *s, const struct luck_throw *);
@@ -38,10 +38,6 @@ bool luck_next(struct luck *);
 /* Dice thrown that could not be judged: against a rule, on values that the box lacks, or with more results
  * than can be tried. */
 unsigned long luck_unjudged(const struct luck *);
-
-/* What a change of the totals is worth to the first of a game's two sides, and taken from the other; 0 where
- * a game has no sides. */
-double luck_points(const struct game *, const double *change);
 
 /* The total that one of them wants to grow; -1: none. */
 int rival_total(const struct game *, int rival);

@@ -243,7 +243,8 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 	made_free(&made);
 }
 
-void
+/* A row for each, "1-2  33.3 %  Dover is hit. vp -1", and the expectation of every total that changes. */
+static void
 odds_print(FILE *out, const struct session *s, const struct request *r, const struct odds *odds,
 	   const char *indent)
 {

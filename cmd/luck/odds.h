@@ -72,10 +72,6 @@ struct odds {
 bool odds_of(struct session *s, const struct request *request, struct odds *odds);
 void odds_free(struct odds *odds);
 
-/* A row for each, "1-2  33.3 %  Dover is hit. vp -1", and the expectation of every total that changes. */
-void odds_print(FILE *out, const struct session *s, const struct request *request, const struct odds *odds,
-		const char *indent);
-
 /* "1-2, 5": faces, or sums, that follow each other together. */
 void odds_faces(FILE *out, const struct session *s, const struct request *request, uint64_t faces);
 

@@ -147,7 +147,8 @@ weigh(struct open_values *open, struct session *s)
 	free(r);
 }
 
-void
+/* What is open in the box of a session: of a journal what findings and most entries rest on first. */
+static void
 open_values_find(struct open_values *open, struct session *s, bool journal)
 {
 	const struct box *box = &s->box;

@@ -32,9 +32,6 @@ struct open_values {
 	size_t n, room;
 };
 
-/* What is open in the box of a session: of a journal what findings and most entries rest on first. */
-void open_values_find(struct open_values *open, struct session *s, bool journal);
-
 /* The first column of a list that is told; those before it are the key, or count its rows. */
 int list_first(const struct table *t);
 

@@ -73,9 +73,6 @@ struct remark;
 struct correction;
 struct owed_bond;
 
-/* Begins an object about an entry: what all of them have. */
-void verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line);
-
 void verify_json_finding(struct verifying *v, const struct finding *f);
 void verify_json_remark(struct verifying *v, const struct remark *remark);
 void verify_json_correction(struct verifying *v, const struct correction *c, const char *message);

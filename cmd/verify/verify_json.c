@@ -49,7 +49,8 @@ put_calculation(struct json *j, struct verifying *v)
 	put_made(j, "moved", &made, calculation_moves(made_begin(&made), c, s));
 }
 
-void
+/* Begins an object about an entry: what all of them have. */
+static void
 verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line)
 {
 	const struct head *head = v->s->play.state;

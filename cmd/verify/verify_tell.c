@@ -247,7 +247,7 @@ verify_tell_remarks(struct verifying *v)
 	unsigned n = remarks_on(v->s, v->now, remark);
 
 	if (remark_backdated(v->s, &v->receipts, (size_t)v->s->outcome.seq - 1, remark[n].text,
-			    sizeof(remark[n].text)))
+			     sizeof(remark[n].text)))
 		remark[n++].kind = "backdated";
 
 	v->remarks += n;
