@@ -2,8 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
@@ -72,6 +74,38 @@ check_receipts(struct merging *m)
 		code = vouch(longest, &m->ours, false, &v);
 	if (code == EXIT_WELL)
 		code = vouch(longest, &m->theirs, false, &v);
+	return code;
+}
+
+/* Nothing counts in the name of whoever plays here that he has not signed: another copy may hold such. */
+static int
+check_own(struct merging *m)
+{
+	const struct session *other = m->other;
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	struct vouched ours, theirs;
+	int code = EXIT_WELL;
+
+	(void)vouch(other, &m->ours, true, &ours);
+	(void)vouch(other, &m->theirs, true, &theirs);
+	for (size_t k = 0; k < m->s->meta.keys && code == EXIT_WELL; k++) {
+		int side = side_named(other, m->s->meta.key[k].side);
+		bool own = false;
+
+		if ((code = signed_own(m->s, side, seed, &own)) != EXIT_WELL || !own)
+			continue;
+		for (size_t i = m->s->n; i < other->n && code == EXIT_WELL; i++) {
+			int maker = *other->line[i].who ? side_named(other, other->line[i].who) : -1;
+
+			if (maker < 0 || !side_same(other, maker, side) ||
+			    i < vouched_by(other, &ours, side) || i < vouched_by(other, &theirs, side))
+				continue;
+			trouble("%s: nothing was merged: entry %zu, '%.40s', is in your name and not signed "
+				"by you",
+				other->path, i + 1, other->line[i].text);
+			code = EXIT_FINDINGS;
+		}
+	}
 	return code;
 }
 
@@ -151,6 +185,8 @@ merge(struct merging *m, const struct arguments *a)
 		code = receipts_read(&m->theirs, receipts_beside(&m->theirs, m->other->path), false);
 	if (code == EXIT_WELL)
 		code = merge_check(m);
+	if (code == EXIT_WELL)
+		code = check_own(m);
 	if (code != EXIT_WELL)
 		return code;
 	code = merge_write(m, a);

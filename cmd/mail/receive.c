@@ -1,5 +1,6 @@
 /* receive: a letter taken into the journal, whole or not at all. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -42,7 +43,9 @@ static int
 read_text(struct receiving *r)
 {
 	const char *path = r->a->n > 1 ? r->a->operand[1] : NULL;
-	FILE *in = path ? fopen(path, "r") : stdin;
+	/* A pipe would make us wait for whoever writes to it. */
+	int fd = path ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
+	FILE *in = !path ? stdin : fd >= 0 ? fdopen(fd, "r") : NULL;
 	struct stat st;
 	char block[65536];
 	struct made made;
