@@ -47,6 +47,7 @@ struct finding {
 	uint8_t verdict; /* enum verdict */
 	uint8_t detail;	 /* enum reading, for J_UNREADABLE, J_NAME and their like */
 	bool assumed;	 /* rests on a value of the box that is assumed */
+	bool beside;	 /* what clears the entry's first finding clears it, too: one fault, told once */
 	uint16_t rule;
 	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
 	uint16_t field;		 /* J_CLAIM: the field claimed; 0: none */

@@ -59,7 +59,7 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	fputs("</span>", out);
 	if (session_line(s)->as_played)
 		put_remark(out, SAY("Played so."));
-	if (!counts)
+	if (!counts && !f->beside)
 		put_remark(out, SAY("Does not count."));
 	else if (o->follows && o->cause)
 		put_cause(out, o->cause);

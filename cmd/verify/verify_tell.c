@@ -102,15 +102,15 @@ print_finding(const struct verifying *v, const struct finding *f)
 	const struct rule *rule = rule_of(s->game, f->rule);
 	struct paint paint = paint_for(stdout);
 	bool counts = finding_counts(&s->replay, f);
-	bool newer = !counts && rule->since > s->replay.rules_version;
+	bool newer = !counts && !f->beside && rule->since > s->replay.rules_version;
 	struct made made;
 
-	fputs(o->follows ? "    " : "", made_begin(&made));
+	fputs(o->follows || f->beside ? "    " : "", made_begin(&made));
 	print_text(made.out, s->path);
-	fprintf(made.out, ":%d: %s%s%s %s%s", o->seq, counts ? paint.bad : paint.faint,
-		newer	  ? SAY("newer")
-		: !counts ? SAY_MANY("waived", "waived", 1)
-			  : words_verdict(f->verdict),
+	fprintf(made.out, ":%d: %s%s%s %s%s", o->seq, counts || f->beside ? paint.bad : paint.faint,
+		newer			? SAY("newer")
+		: !counts && !f->beside ? SAY_MANY("waived", "waived", 1)
+					: words_verdict(f->verdict),
 		paint.plain, rule->id, SAY(": "));
 	words_finding(made.out, &s->language, session_line(s), f, &o->help);
 	words_mark(made.out, f);

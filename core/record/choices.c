@@ -35,11 +35,23 @@ note_face(struct repair *r, int value)
 		r->faces |= UINT32_C(1) << value;
 }
 
+/* A side, one of its players, or nobody named: the same in other words. */
+static bool
+is_one_side(const struct language *l, int a, int b)
+{
+	return a == ANYBODY || b == ANYBODY || language_side(l, a) == language_side(l, b);
+}
+
 void
-add_choice(struct repair *r, const struct entry *other)
+add_choice(const struct language *l, struct repair *r, const struct entry *other)
 {
 	struct entry own = r->entry, e = *other;
 
+	/* Where one fits, one with more words says more than anybody knows. */
+	if (own.first.verb == e.first.verb && e.n_repeat > own.n_repeat)
+		return;
+	if (says_the_same(&own, &e) && is_one_side(l, own.first.who, e.first.who))
+		return;
 	r->choices++;
 	if (!is_of_one_shape(&own, &e)) {
 		r->unlike = true;
@@ -105,6 +117,8 @@ is_all_one(const struct repairer *q, const struct repair *a, const struct repair
 {
 	int32_t own = (int32_t)q->line[q->at] + 1;
 
+	if (a->kind == REPAIR_MISSING && b->kind == REPAIR_MISSING)
+		return says_the_same(&a->entry, &b->entry);
 	if (a->kind == REPAIR_MOVED && b->kind == REPAIR_MOVED && a->other == b->other && a->last == b->last)
 		return true;
 	return a->kind == REPAIR_LEFT_OUT && b->kind == REPAIR_LEFT_OUT &&
@@ -118,7 +132,7 @@ add_fit(struct repairer *q, const struct repair *r, int32_t earlier)
 
 	if ((r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD) && r->kind == q->repair.kind &&
 	    q->repair.earlier == earlier) {
-		add_choice(&q->repair, &r->entry);
+		add_choice(q->r->language, &q->repair, &r->entry);
 		return;
 	}
 	for (int i = 0; i < q->n_fits && !known; i++) {
@@ -126,7 +140,7 @@ add_fit(struct repairer *q, const struct repair *r, int32_t earlier)
 		known = is_all_one(q, fit, r);
 		if (!known && fit->kind == r->kind && fit->earlier == earlier &&
 		    (r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD)) {
-			add_choice(fit, &r->entry);
+			add_choice(q->r->language, fit, &r->entry);
 			known = true;
 		}
 	}

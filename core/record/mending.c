@@ -20,7 +20,7 @@ try_left_out(struct repairer *q)
 		consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED + repeat, q->at + 1, NULL);
 }
 
-static bool
+bool
 says_the_same(const struct entry *a, const struct entry *b)
 {
 	return a->first.verb == b->first.verb && a->n_repeat == b->n_repeat &&
@@ -235,6 +235,15 @@ is_any_card(const struct repairer *q, const struct action *a)
 	return may_be_hidden(q, &e) && !is_mentioned(q, a->operand[0], a->operand[1], false);
 }
 
+/* What is listed with a sender and without one is tried as the record writes it. */
+static bool
+is_unlike(const struct repairer *q, const struct action *a)
+{
+	bool named = *q->r->line[q->line[q->at]].who != '\0';
+
+	return q->r->game->who != TYPE_NUMBER && (a->who != ANYBODY) != named;
+}
+
 /* One listed action, and with it as many more as belong to it. */
 static bool
 try_listed(void *context, const struct action *a, int weight)
@@ -246,7 +255,7 @@ try_listed(void *context, const struct action *a, int weight)
 	int due = 0;
 
 	(void)weight;
-	if (is_any_card(q, a))
+	if (is_any_card(q, a) || (q->named && (!names_kin(q, a) || is_unlike(q, a))))
 		return !is_spent(q);
 	if (try_entry(q, &e)) {
 		if (is_chance(a->verb))
@@ -313,4 +322,14 @@ void
 try_actions(struct repairer *q)
 {
 	try_all_listed(q, moves_list);
+}
+
+void
+try_named(struct repairer *q)
+{
+	q->tried = 0;
+	q->named = true;
+	restore(q);
+	moves_list(q->r->play, ANYBODY, try_listed, q);
+	q->named = false;
 }

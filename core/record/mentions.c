@@ -233,6 +233,54 @@ own_stuck(struct repairer *q)
 	end_own(q);
 }
 
+static void
+note_kin(void *context, int type, int value)
+{
+	struct repairer *q = context;
+
+	/* Steps, numbers and dice are named by too many to lead anywhere. */
+	if (type < TYPE_COMMON || value < 0 || q->n_kin == KIN_NAMES_MAX)
+		return;
+	for (int i = 0; i < q->n_kin; i++)
+		if (q->kin[i].type == type && q->kin[i].value == value)
+			return;
+	q->kin[q->n_kin++] = (struct mention){(uint8_t)type, (int16_t)value};
+}
+
+void
+add_kin(struct repairer *q, const struct entry *e)
+{
+	names_of(q->r->language, e, note_kin, q);
+}
+
+struct kinship {
+	const struct repairer *q;
+	bool found;
+};
+
+static void
+compare_kin(void *context, int type, int value)
+{
+	struct kinship *kinship = context;
+	const struct repairer *q = kinship->q;
+
+	if (type < TYPE_COMMON || type == q->r->game->who)
+		return;
+	kinship->found = kinship->found || is_mentioned(q, type, value, true);
+	for (int i = 0; i < q->n_kin; i++)
+		kinship->found = kinship->found || (q->kin[i].type == type && q->kin[i].value == value);
+}
+
+bool
+names_kin(const struct repairer *q, const struct action *a)
+{
+	const struct entry e = {.first = *a, .slot = -1};
+	struct kinship kinship = {q, false};
+
+	names_of(q->r->language, &e, compare_kin, &kinship);
+	return kinship.found;
+}
+
 struct relation {
 	const struct repairer *q;
 	bool same, alike;

@@ -71,15 +71,21 @@ seek_suspect(struct repairer *q)
 		}
 }
 
-/* Long before, where it speaks of the same, or of its like. */
+/* Of two that say the same, one after the other, one may be too many. */
 static void
-seek_far(struct repairer *q, int nearest)
+seek_repeats(struct repairer *q)
 {
-	for (int k = nearest; k-- > 0 && !is_enough(q);)
+	for (int k = q->at; k-- > 0 && !is_enough(q);)
 		if (is_repeat(q, k)) {
 			place_at(q, k);
 			try_left_out(q);
 		}
+}
+
+/* Long before, where it speaks of the same, or of its like. */
+static void
+seek_far(struct repairer *q, int nearest)
+{
 	for (int k = nearest; k-- > 0 && !is_enough(q);)
 		if (is_related(q, k)) {
 			place_at(q, k);
@@ -126,6 +132,10 @@ seek_earlier(struct repairer *q)
 	int nearest = first_near(q);
 
 	seek_suspect(q);
+	seek_repeats(q);
+	begin_aside(q, BUDGET_INSERTED);
+	seek_inserted(q);
+	end_aside(q, TWELFTHS_EARLIER);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		seek_small(q);

@@ -34,6 +34,25 @@ end_budget(struct repairer *q)
 	q->r->play->budget = UINT64_MAX;
 }
 
+void
+begin_aside(struct repairer *q, uint64_t most)
+{
+	uint64_t left = q->r->aside < BUDGET_ASIDE ? BUDGET_ASIDE - q->r->aside : 0;
+
+	q->aside = q->r->play->tried;
+	q->r->play->budget = q->aside + (left < most ? left : most);
+}
+
+void
+end_aside(struct repairer *q, int twelfths)
+{
+	uint64_t spent = q->r->play->tried - q->aside;
+
+	q->r->aside += spent;
+	q->tried_before += spent;
+	share_budget(q, twelfths);
+}
+
 bool
 is_spent(const struct repairer *q)
 {

@@ -11,6 +11,9 @@ enum {
 			       * the same on every machine */
 	BUDGET_SPARE = 30000, /* and when that is spent, for the repairs to come, ... */
 	BUDGET_LEAST = 1000,  /* ... so much each: what lies near costs little */
+	BUDGET_INSERTED =
+	    30000, /* for an entry forgotten long before, beside that: so much for one repair, ... */
+	BUDGET_ASIDE = 90000, /* ... and for all of a record */
 	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
 			       * entry more, for the budget of the record */
 	TWELFTHS_HERE = 3,    /* so much of it for what is sought at the entry itself, ... */
@@ -29,6 +32,7 @@ enum {
 	MOVE_FAR = 36, /* and how far */
 	MOVE_LATE = 4, /* entries after which it shows that one was moved */
 	MENTIONS_MAX = 96,
+	KIN_NAMES_MAX = 64,  /* names beside those that a fault speaks of */
 	CHOICES_MAX = 24,    /* an entry of which so many would fit says nothing: rather none is put in */
 	EVIDENCE = 3,	     /* entries to come without which nothing is put in, either */
 	LIST_MAX = 12,	     /* words of a list that is put in as a whole */
@@ -80,6 +84,7 @@ struct repairer {
 	int tried;
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
+	uint64_t aside;	       /* tried before what is tried beside the budget */
 	uint64_t distant;      /* tried of what is farther on */
 	uint64_t asked;	       /* requests listed for what was tried */
 	bool passes;	       /* as it was played, all passes that judges a repair */
@@ -92,6 +97,9 @@ struct repairer {
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
 	struct mention mention[MENTIONS_MAX];
+	int n_kin; /* names that stand beside those of its own in entries before it */
+	struct mention kin[KIN_NAMES_MAX];
+	bool named;			/* of what is listed only what names one of these is tried */
 	struct merit best, left_out;	/* left_out: of leaving out the one that failed */
 	struct stuck stuck, best_stuck; /* under the repair in hand, and the best */
 	bool found;
@@ -119,6 +127,10 @@ line_at(const struct repairer *q, int k)
 void begin_budget(struct repairer *);
 void share_budget(struct repairer *, int twelfths);
 void end_budget(struct repairer *);
+
+/* What is tried in between is not paid for out of it, but at most so much; end_aside goes on with a share. */
+void begin_aside(struct repairer *, uint64_t most);
+void end_aside(struct repairer *, int twelfths);
 bool is_spent(const struct repairer *);
 
 /* All that comes passes, of the window or farther on, too: nothing better is to be found but for the entry
@@ -158,7 +170,7 @@ bool is_repeat(const struct repairer *, int k);
 /* ---- choices.c ---- */
 
 /* Another entry would do as well as that of the repair. */
-void add_choice(struct repair *, const struct entry *other);
+void add_choice(const struct language *, struct repair *, const struct entry *other);
 
 /* Another repair, of entry `earlier` (0: of the one that failed), would do as well as the best. */
 void add_fit(struct repairer *, const struct repair *, int32_t earlier);
@@ -171,6 +183,10 @@ bool is_mentioned(const struct repairer *, int type, int value, bool own);
 
 /* Whether entry number k speaks of what the one that failed speaks of. */
 bool is_related(struct repairer *, int k);
+
+/* Adds what an entry names to the kin; and whether an action names any of them, or of those of its own. */
+void add_kin(struct repairer *, const struct entry *);
+bool names_kin(const struct repairer *, const struct action *);
 
 /* Whether it speaks of none of these, but of their like: another raid, another unit. */
 bool is_alike(struct repairer *, int k);
@@ -205,10 +221,19 @@ void seek_repair(struct repairer *, const struct moment *before, bool readable);
 
 void try_left_out(struct repairer *);
 
+/* Whether two entries do the same, whoever they are by. */
+bool says_the_same(const struct entry *, const struct entry *);
+
 /* Puts an entry before `from`, or in its place; false: it cannot be. */
 bool try_entry(struct repairer *, const struct entry *);
 void try_chances(struct repairer *); /* dice and cards that are due */
 void try_actions(struct repairer *); /* what else is listed */
+
+/* What is listed on the board before `from`, as far as it names what the fault speaks of, or its kin. */
+void try_named(struct repairer *);
+
+/* Seeks an entry forgotten before; inserting.c. */
+void seek_inserted(struct repairer *);
 
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);

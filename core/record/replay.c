@@ -34,7 +34,7 @@ count_uncounted(const struct replay *r, struct outcome *o, const struct report *
 {
 	for (int i = 0; i < report->n_findings; i++) {
 		const struct finding *f = &report->finding[i];
-		if (finding_counts(r, f))
+		if (f->beside || finding_counts(r, f))
 			continue;
 		if (rule_of(r->game, f->rule)->since > r->rules_version)
 			o->n_newer++;
@@ -274,6 +274,21 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	r->play->relied = relied;
 }
 
+/* Where one change of the record clears all that an entry breaks, that is one fault. */
+static void
+settle_beside(const struct replay *r, const struct outcome *o, struct report *report)
+{
+	bool told = false, cleared = o->explanation.kind != REPAIR_NONE ||
+				     (o->repair.kind != REPAIR_NONE &&
+				      (o->repair.kind != REPAIR_LEFT_OUT || o->repair.earlier));
+
+	for (int i = 0; cleared && i < report->n_findings; i++) {
+		bool counts = finding_counts(r, &report->finding[i]);
+		report->finding[i].beside = counts && told;
+		told = told || counts;
+	}
+}
+
 static bool
 is_skipped(const struct replay *r, size_t i)
 {
@@ -376,6 +391,7 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	settle_cause(r, o, report, i);
 	blame_repair(r, o, report);
 	go_on_from(r, i, o, report);
+	settle_beside(r, o, report);
 	if (report->refused && is_about_links(report))
 		return true;
 	count_uncounted(r, o, report);

@@ -251,11 +251,11 @@ struct replay {
 	size_t suspect; /* 1 + index of the last entry that broke a rule in this turn; 0: none */
 	size_t illegal, illegal_before; /* the last in any turn, and the one before that */
 	int clean_run;			/* entries without a finding since the last one that had one */
-	uint64_t tried;			/* entries tried for repairs */
-	struct report scratch;		/* of what is only tried */
-	int lost;			/* entries left out one after the other */
-	int n_past, oldest;		/* states before the last entries, in a ring: see past_at */
-	bool rolled;			/* the entry last carried out was a roll; and its milestones: */
+	uint64_t tried, aside; /* entries tried for repairs, and for what was forgotten long before */
+	struct report scratch; /* of what is only tried */
+	int lost;	       /* entries left out one after the other */
+	int n_past, oldest;    /* states before the last entries, in a ring: see past_at */
+	bool rolled;	       /* the entry last carried out was a roll; and its milestones: */
 	int n_milestones;
 	struct milestone milestone[MILESTONES_MAX];
 	int n_shifts;

@@ -4,6 +4,8 @@
 bool
 finding_counts(const struct replay *r, const struct finding *f)
 {
+	if (f->beside)
+		return false;
 	/* What was not carried out is missing from the game, whatever the players have agreed to. */
 	if (f->verdict != ILLEGAL)
 		return true;
