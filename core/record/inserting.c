@@ -1,13 +1,11 @@
 /*
  * An entry that was forgotten long before it is missed.
  *
- * It is sought on the last board of each step behind the fault, where what could still be done in that step
- * is listed: of that whatever names a thing that the fault speaks of, or that stood beside such a thing in an
- * entry since. "Nothing is to be resolved at M21" leads by "move 11A to M21" to the interception that 11A
- * should have flown.
+ * On each board behind the fault, the nearest first, what could still be done there is listed. Of that
+ * whatever names a thing that the fault speaks of is tried, or one that stood beside such a thing in an entry
+ * since: "nothing is to be resolved at M21" leads by "move 11A to M21" to the interception that 11A should
+ * have flown.
  */
-#include <assert.h>
-
 #include "core/record/repairer.h"
 
 /* What entries before the fault name beside what it speaks of. */
@@ -22,7 +20,7 @@ gather_kin(struct repairer *q)
 			add_kin(q, &e);
 }
 
-/* From the nearest step back to the farthest, within a share of the budget. */
+/* Within a budget of its own: most of it goes into lists. */
 void
 seek_inserted(struct repairer *q)
 {
