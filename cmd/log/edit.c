@@ -130,7 +130,8 @@ check_edit(const struct session *s, const struct edit *edit)
 	int code;
 
 	/* Among entries that are moved claims may be, which stay where they are. */
-	if (edit->kind == EDIT_INSERT || edit->kind == EDIT_MOVE)
+	if (edit->kind == EDIT_INSERT || edit->kind == EDIT_MOVE ||
+	    (edit->kind == EDIT_STRIKE && edit->other))
 		return edit->seq > 0 && edit->seq <= s->n
 			   ? EXIT_WELL
 			   : trouble("%s: there is no entry %zu; the last one is %zu", s->path, edit->seq,
@@ -211,7 +212,9 @@ rearrange(const struct edit *edit, struct again *again, size_t *n)
 		again[at].seq = edit->seq;
 		return;
 	case EDIT_STRIKE:
-		again[at].struck = true;
+		for (size_t i = 0; i < *n; i++)
+			again[i].struck = again[i].struck || again[i].seq == edit->seq ||
+					  (again[i].seq > edit->seq && again[i].seq <= edit->other);
 		return;
 	case EDIT_SWAP:
 		other = find(again, *n, edit->other);
@@ -412,6 +415,10 @@ edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, co
 		put_now(out, s, edit, what);
 		break;
 	case EDIT_STRIKE:
+		if (edit->other) {
+			fprintf(out, SAY("    struck out, entries %zu to %zu"), edit->seq, edit->other);
+			break;
+		}
 		fprintf(out, SAY("    struck out, entry %zu:  "), edit->seq);
 		words_entry(out, l, was->who, was->text);
 		break;

@@ -44,6 +44,10 @@ edit_of(const struct session *s, const struct mend *m, const char *given, struct
 	case REPAIR_NONE:
 	case REPAIR_LEFT_OUT:
 		edit->kind = entry ? EDIT_AMEND : EDIT_STRIKE;
+		if (r->last) {
+			edit->seq = (size_t)r->other;
+			edit->other = (size_t)r->last;
+		}
 		break;
 	case REPAIR_MISSING:
 		edit->kind = EDIT_INSERT;
@@ -91,7 +95,8 @@ tell_lacking(const struct session *s, const struct mend *m)
 static bool
 takes_entry(const struct repair *r)
 {
-	return r->kind != REPAIR_EXCHANGED && r->kind != REPAIR_MOVED;
+	return r->kind != REPAIR_EXCHANGED && r->kind != REPAIR_MOVED &&
+	       (r->kind != REPAIR_LEFT_OUT || !r->last);
 }
 
 int

@@ -82,7 +82,11 @@ put_repair(FILE *out, const struct language *l, const struct repair *repair, con
 	case REPAIR_NONE:
 		break;
 	case REPAIR_LEFT_OUT:
-		fprintf(out, SAY("%s is left out"), which);
+		if (repair->last)
+			fprintf(out, SAY("entries %ld to %ld are left out: they repeat those before them"),
+				(long)repair->other, (long)repair->last);
+		else
+			fprintf(out, SAY("%s is left out"), which);
 		break;
 	case REPAIR_EXCHANGED:
 		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other);

@@ -88,7 +88,7 @@ repair_asks(const struct repair *r, bool read)
 {
 	switch ((enum repair_kind)r->kind) {
 	case REPAIR_LEFT_OUT:
-		return !r->earlier && (!read || !r->passes);
+		return !r->earlier && !r->last && (!read || !r->passes);
 	case REPAIR_MISSING:
 	case REPAIR_INSTEAD:
 		return r->choices > 1;
@@ -121,6 +121,8 @@ is_all_one(const struct repairer *q, const struct repair *a, const struct repair
 		return says_the_same(&a->entry, &b->entry);
 	if (a->kind == REPAIR_MOVED && b->kind == REPAIR_MOVED && a->other == b->other && a->last == b->last)
 		return true;
+	if (a->last || b->last)
+		return a->kind == b->kind && a->other == b->other && a->last == b->last;
 	return a->kind == REPAIR_LEFT_OUT && b->kind == REPAIR_LEFT_OUT &&
 	       is_same_line(q, a->earlier ? a->earlier : own, b->earlier ? b->earlier : own);
 }

@@ -56,6 +56,46 @@ try_instead(struct repairer *q, const struct entry *e, int extra)
 	return true;
 }
 
+/* Whether so many entries from number s on of the window say what as many before them say. */
+static bool
+is_repeated(const struct repairer *q, int s, int n)
+{
+	for (int i = 0; i < n; i++) {
+		const struct line *one = &q->r->line[q->line[s - n + i]],
+				  *other = &q->r->line[q->line[s + i]];
+		if (strcmp(one->text, other->text) != 0 || strcmp(one->who, other->who) != 0)
+			return false;
+	}
+	return true;
+}
+
+/* A raid, a battle, a turn typed twice: of a run that says the same as the one before it the second is left
+ * out. It is noticed somewhere within it. */
+void
+try_block_left_out(struct repairer *q)
+{
+	const struct moment here = q->base;
+
+	for (int s = q->at; s >= BLOCK_LEAST && s > q->at - BLOCK_MOST && !is_enough(q); s--)
+		for (int n = q->at - s + 1 < BLOCK_LEAST ? BLOCK_LEAST : q->at - s + 1;
+		     n <= s && n <= BLOCK_MOST && s + n <= q->n && !is_enough(q); n++) {
+			if (!is_repeated(q, s, n))
+				continue;
+			const struct repair r = {.kind = REPAIR_LEFT_OUT,
+						 .other = (int32_t)q->line[s] + 1,
+						 .last = (int32_t)q->line[s + n - 1] + 1};
+			const struct skip skip = {q->line[q->at] + 1, q->line[s + n - 1]};
+			place_at(q, s);
+			if (s == q->at)
+				q->base = here;
+			restore(q);
+			consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED, s + n,
+				 s + n - 1 > q->at ? &skip : NULL);
+		}
+	place_at(q, q->at);
+	q->base = here;
+}
+
 /* Whether it is what stands there, by the same player: behind a step that was closed it is no other entry. */
 static bool
 is_that_entry(struct repairer *q, const struct entry *e)

@@ -171,6 +171,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	if (!claim) {
 		try_left_out(q);
 		q->left_out = q->best;
+		try_block_left_out(q);
 		if (q->r->lost >= TIRED ||
 		    (is_enough(q) && (q->repeat || (readable && q->n - q->at <= EVIDENCE))))
 			return;
@@ -333,7 +334,7 @@ note_dropped(struct repairer *q, size_t i, const struct outcome *o)
 	struct finding f;
 	struct entry was = o->entry;
 
-	if (repair->kind != REPAIR_LEFT_OUT && repair->kind != REPAIR_INSTEAD)
+	if ((repair->kind != REPAIR_LEFT_OUT || repair->last) && repair->kind != REPAIR_INSTEAD)
 		return;
 	if (repair->earlier ? replay_read(q->r, replay_line(q->r, repair->earlier), &was, &f, NULL) : o->read)
 		drop_names(q->r, o->follows && o->cause ? (size_t)o->cause : i + 1, &was,
@@ -368,11 +369,12 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	r->assumed = true;
 	r->mended = (int32_t)i + 1;
 	/* The boards kept are of a game that was played otherwise: no later repair goes back to them. */
-	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier)
+	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier || q->repair.last)
 		r->n_past = 0;
 	r->clean_run = 0;
 	note_dropped(q, i, o);
-	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
+	bool alone = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier && !q->repair.last;
+	r->lost = alone ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
 	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows &&
 	    !follows_never(o, report)) {
@@ -381,7 +383,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 		o->cause = q->repair.earlier;
 		r->cause = q->told;
 		r->cause_turn = head_of(r->play)->turn;
-	} else if (r->cause == 0 && q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier) {
+	} else if (r->cause == 0 && alone) {
 		/* No repair was found: what fails next may come of it, and nobody can tell. */
 		r->cause = i + 1;
 		r->cause_turn = head_of(r->play)->turn;

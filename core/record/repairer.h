@@ -27,10 +27,12 @@ enum {
 	AHEAD_MOVED = 400, /* entries behind it among which a long run is sought that belongs before it */
 	RUN_LEAST = 12,	   /* so many of them must pass one after the other */
 	WINDOW = PAST_MAX + 1 + AHEAD_MOVED,
-	SWAP_MAX = 10, /* entries between two that were exchanged, and one more */
-	MOVE_MAX = 12, /* entries of a run that was moved as a whole */
-	MOVE_FAR = 36, /* and how far */
-	MOVE_LATE = 4, /* entries after which it shows that one was moved */
+	SWAP_MAX = 10,	 /* entries between two that were exchanged, and one more */
+	MOVE_MAX = 12,	 /* entries of a run that was moved as a whole */
+	MOVE_FAR = 36,	 /* and how far */
+	BLOCK_LEAST = 3, /* entries of a run that was typed twice, */
+	BLOCK_MOST = 60, /* ... and at most */
+	MOVE_LATE = 4,	 /* entries after which it shows that one was moved */
 	MENTIONS_MAX = 96,
 	KIN_NAMES_MAX = 64,  /* names beside those that a fault speaks of */
 	CHOICES_MAX = 24,    /* an entry of which so many would fit says nothing: rather none is put in */
@@ -220,6 +222,9 @@ void seek_repair(struct repairer *, const struct moment *before, bool readable);
  * best be considered ---- */
 
 void try_left_out(struct repairer *);
+
+/* Entries around the one that failed that repeat those before them; from wherever they begin. */
+void try_block_left_out(struct repairer *);
 
 /* Whether two entries do the same, whoever they are by. */
 bool says_the_same(const struct entry *, const struct entry *);

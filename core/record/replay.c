@@ -279,8 +279,8 @@ static void
 settle_beside(const struct replay *r, const struct outcome *o, struct report *report)
 {
 	bool told = false, cleared = o->explanation.kind != REPAIR_NONE ||
-				     (o->repair.kind != REPAIR_NONE &&
-				      (o->repair.kind != REPAIR_LEFT_OUT || o->repair.earlier));
+				     (o->repair.kind != REPAIR_NONE && (o->repair.kind != REPAIR_LEFT_OUT ||
+									o->repair.earlier || o->repair.last));
 
 	for (int i = 0; cleared && i < report->n_findings; i++) {
 		bool counts = finding_counts(r, &report->finding[i]);

@@ -127,7 +127,7 @@ struct repair {
 	uint8_t kind;	    /* enum repair_kind */
 	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
 	int32_t earlier;    /* the entry it concerns, where that is one before; 0: the entry itself */
-	int32_t other, last, before;
+	int32_t other, last, before; /* REPAIR_LEFT_OUT: a run, from `other` to `last`; 0: the one entry */
 	uint16_t choices; /* how many entries would have fitted (die faces, cards), this one among them; */
 	uint32_t unknown; /* ... the words in which they differ, by bit: its operands, then its list; */
 	uint32_t faces;	  /* ... where that is one die, the faces that fit, by bit */

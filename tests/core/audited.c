@@ -62,7 +62,9 @@ written_mended(const struct session *s, const struct written *w, size_t seq, con
 	case REPAIR_DIE_LESS:
 		return false;
 	case REPAIR_LEFT_OUT:
-		take_out(mended, at - 1);
+		for (int32_t i = r->other; i < r->last; i++)
+			take_out(mended, (size_t)r->other - 1);
+		take_out(mended, r->last ? (size_t)r->other - 1 : at - 1);
 		return true;
 	case REPAIR_MISSING:
 		line = line_of(s, r);
