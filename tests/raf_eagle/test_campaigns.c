@@ -105,7 +105,7 @@ random_campaigns_taken_up_late_reach_every_ending(void **state)
 			r->seeloewe_day = (uint8_t)(r->day + 4);
 			r->vp = (int16_t)((int)(seed % 4) * 9 - 22);
 		}
-		k->play.changes++;
+		k->play.board = ++k->play.boards;
 		kit_random(k, seed, ENTRIES, 53);
 		assert_true(is_over(&k->play));
 		assert_non_null(k->game->level(&k->play));
