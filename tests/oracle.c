@@ -135,7 +135,7 @@ oracle_set(struct oracle *o, int field, int element, int value)
 		memcpy(at, &byte, sizeof(byte));
 	else
 		memcpy(at, &word, sizeof(word));
-	o->k->play.board++;
+	o->k->play.board = ++o->k->play.boards;
 	memset(&o->k->play.touched, 0xff, sizeof(o->k->play.touched)); /* it was not put there */
 	kept_change(&o->k->play, f, element, from, value);
 	assert_int_equal(field_get(o->k->game, o->k->play.state, field, element), value);
