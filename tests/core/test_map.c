@@ -32,7 +32,7 @@ static const struct table tables[] = {
     {"places", place_columns, COUNT(place_columns), 1, SPACES, 1},
     {"waters", water_columns, COUNT(water_columns), 2, BORDERS, 0},
 };
-static const struct operand operands[] = {{.type = "PLACE", .title = "a place", .table = PLACES + 1}};
+static const struct operand kinds[] = {{.type = "PLACE", .title = "a place", .table = PLACES + 1}};
 static const struct game game = {.name = "map", TABLE(tables), TABLE(operands)};
 
 struct world {
