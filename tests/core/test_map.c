@@ -33,7 +33,7 @@ static const struct table tables[] = {
     {"waters", water_columns, COUNT(water_columns), 2, BORDERS, 0},
 };
 static const struct operand kinds[] = {{.type = "PLACE", .title = "a place", .table = PLACES + 1}};
-static const struct game game = {.name = "map", TABLE(tables), TABLE(operands)};
+static const struct game game = {.name = "map", TABLE(tables), .operands = kinds, .n_operands = COUNT(kinds)};
 
 struct world {
 	struct box box;
