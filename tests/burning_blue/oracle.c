@@ -235,7 +235,7 @@ chart_text(const struct oracle *o, enum chart chart, int row, const char *column
 }
 
 int
-chart_value(const struct oracle *o, enum chart chart, const char *key, const char *text, const char *column)
+oracle_chart(const struct oracle *o, enum chart chart, const char *key, const char *text, const char *column)
 {
 	return chart_number(o, chart, sheet_row(reading_of(o)->chart[chart], key, text), column);
 }
@@ -243,7 +243,7 @@ chart_value(const struct oracle *o, enum chart chart, const char *key, const cha
 int
 chart_modifier(const struct oracle *o, enum chart chart, const char *id)
 {
-	return chart_value(o, chart, "id", id, "modifier");
+	return oracle_chart(o, chart, "id", id, "modifier");
 }
 
 /* The row in which a modified roll lies. */

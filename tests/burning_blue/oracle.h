@@ -130,7 +130,7 @@ int angels_now(const struct oracle *, int unit);
 bool flies(const struct oracle *, int unit);
 int chart_number(const struct oracle *, enum chart, int row, const char *column);
 const char *chart_text(const struct oracle *, enum chart, int row, const char *column);
-int chart_value(const struct oracle *, enum chart, const char *key, const char *text, const char *column);
+int oracle_chart(const struct oracle *, enum chart, const char *key, const char *text, const char *column);
 int chart_modifier(const struct oracle *, enum chart, const char *id);
 int row_for(const struct oracle *, enum chart, int roll);
 const char *weather_over(const struct oracle *, int place);

@@ -27,7 +27,7 @@ ask_sight(struct oracle *o, int u, int n)
 {
 	char text[96];
 	const char *weather = weather_over(o, fact(o, AT, u) - 1);
-	int hexes = (int)(n % 8), range = chart_value(o, VISUAL_RANGE, "weather", weather, "range_hexes");
+	int hexes = (int)(n % 8), range = oracle_chart(o, VISUAL_RANGE, "weather", weather, "range_hexes");
 
 	snprintf(text, sizeof(text), "tally %s at %d", unit_name(o, u), hexes);
 	breaks(o, C_SIGHT, text, "BB-12.1.a", hexes > range);
@@ -37,7 +37,7 @@ static void
 ask_radio(struct oracle *o, int u, int n)
 {
 	char text[96];
-	int hexes = (int)(n % 20), reach = chart_value(o, RADIO, "set", "HF", "range_hexes");
+	int hexes = (int)(n % 20), reach = oracle_chart(o, RADIO, "set", "HF", "range_hexes");
 	bool far = strcmp(reading_of(o)->counter[u].radio, "HF") == 0 && hexes > reach + radio_added(o);
 
 	snprintf(text, sizeof(text), "order %s to patrol at %d", unit_name(o, u), hexes);
@@ -69,7 +69,7 @@ ask_movement(struct oracle *o, int u, int n)
 
 	snprintf(text, sizeof(text), "move %s by %d", unit_name(o, u), points);
 	breaks(o, C_MOVEMENT, text, "BB-MOV.a",
-	       fact(o, MOVED, u) + points > chart_value(o, CLASS_VALUES, "class", class, "movement_points"));
+	       fact(o, MOVED, u) + points > oracle_chart(o, CLASS_VALUES, "class", class, "movement_points"));
 }
 
 static void

@@ -202,7 +202,7 @@ ask_contact(struct oracle *o, int sum)
 	const char *weather = weather_over(o, fact(o, AT, u) - 1);
 	if (strcmp(weather, "clear") == 0 || strcmp(weather, "scattered clouds") == 0)
 		return;
-	int breaks = chart_value(o, VISUAL_BREAK, "weather", weather, "breaks_on_max");
+	int breaks = oracle_chart(o, VISUAL_BREAK, "weather", weather, "breaks_on_max");
 	roll(o, &q, die);
 	same(o, C_BREAK, die > breaks, fact(o, TALLY_HO, u));
 }

@@ -130,7 +130,7 @@ closes(struct oracle *o, int step)
 }
 
 const struct verb *
-verb_named(const struct oracle *o, const char *name)
+oracle_verb(const struct oracle *o, const char *name)
 {
 	for (int v = VERB_COMMON;; v++)
 		if (strcmp(verb_of(o->k->game, v)->name, name) == 0)
@@ -141,8 +141,8 @@ void
 acts(struct oracle *o, int step, const char *verb, int operand, int second)
 {
 	begin_at(o, step);
-	verb_named(o, verb)->apply(o->p,
-				   &(struct action){.n = 2, .operand = {(int16_t)operand, (int16_t)second}});
+	oracle_verb(o, verb)->apply(o->p,
+				    &(struct action){.n = 2, .operand = {(int16_t)operand, (int16_t)second}});
 }
 
 void

@@ -50,7 +50,7 @@ void answered_with(struct oracle *, int step, int answer);
 void closes(struct oracle *, int step);
 
 /* An action in a step, by the name of its verb. */
-const struct verb *verb_named(const struct oracle *, const char *name);
+const struct verb *oracle_verb(const struct oracle *, const char *name);
 void acts(struct oracle *, int step, const char *verb, int operand, int second);
 
 /* Both must agree; `what` says on what. */

@@ -353,7 +353,7 @@ interception(struct oracle *o)
 	fault = 0;
 	for (int i = 0; i < due && o->now->head.step == STEP_INTERCEPT; i++) {
 		struct action a = {.n = 1, .operand = {(int16_t)order[i]}};
-		verb_named(o, "intercept")->apply(o->p, &a);
+		oracle_verb(o, "intercept")->apply(o->p, &a);
 		fault += o->p->report->n_findings;
 	}
 	agree(o, "a right choice", is_right_choice(o, taken), fault == 0);

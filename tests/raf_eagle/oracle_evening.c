@@ -176,7 +176,7 @@ fill_pool(struct oracle *o)
 			return;
 		kept = *o->now;
 		int q = pick(o, SQUADRONS);
-		verb_named(o, "pool")->apply(o->p, &(struct action){.n = 1, .operand = {(int16_t)q}});
+		oracle_verb(o, "pool")->apply(o->p, &(struct action){.n = 1, .operand = {(int16_t)q}});
 		if (o->p->report->n_findings > 0)
 			*o->now = kept;
 		forget(o);
