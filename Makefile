@@ -82,7 +82,7 @@ program     := $(BUILD)/tallyho
 serve       := $(if $(serve_src),$(BUILD)/tallyho-serve)
 library     := $(BUILD)/libtallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
-FUZZ_TARGETS = entries games transcript csv chain journal gamefile
+FUZZ_TARGETS = entries games transcript csv chain journal gamefile letters
 tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))

@@ -217,7 +217,7 @@ const struct command commands[] = {
 	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",
 	    .flags = throw_flags,
 	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
-	{.name = "box", .operands = "export|check|sheet|read GAME|FILE [SHEET] [DIR]",
+	{.name = "box", .operands = "export|check|compare|sheet|read GAME|FILE [SHEET] [DIR]",
 	    .summary = "the printed data and where it comes from", .flags = box_flags, .least = 2, .most = 4, .takes = TAKES_WORD, .paged = true, .run = run_box},
 	{.name = "odds", .operands = "FILE", .summary = "what the dice or cards asked for can bring",
 	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .paged = true, .run = run_odds},

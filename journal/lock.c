@@ -228,8 +228,10 @@ take_away(const char *path, const struct lock_seen *seen)
 
 	if (!beside_name(path, aside) || renameat(AT_FDCWD, path, AT_FDCWD, aside) != 0)
 		return;
-	if (look(aside, &again) != 0 || strcmp(again.text, seen->text) != 0 || again.changed != seen->changed)
-		(void)linkat(AT_FDCWD, aside, AT_FDCWD, path, 0);
+	if ((look(aside, &again) != 0 || strcmp(again.text, seen->text) != 0 ||
+	     again.changed != seen->changed) &&
+	    linkat(AT_FDCWD, aside, AT_FDCWD, path, 0) != 0)
+		errno = 0; /* somebody has made another since: its owner will find out before COMMIT */
 	unlinkat(AT_FDCWD, aside, 0);
 }
 

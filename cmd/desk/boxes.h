@@ -80,6 +80,11 @@ struct box_differences {
 };
 void boxes_compare(const struct box *here, const struct box *there, struct box_differences *d);
 
+/* The same, each handed out as it is found. */
+typedef void box_difference_take(void *context, const struct box_difference *);
+void boxes_compare_each(const struct box *here, const struct box *there, box_difference_take *take,
+			void *context, struct box_differences *d);
+
 /* Whether two have the same texts. */
 bool boxes_same_texts(const struct box_texts *one, const struct box_texts *other);
 

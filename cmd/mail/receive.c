@@ -282,7 +282,7 @@ may_begin(const struct receiving *r)
 	if (!isatty(STDIN_FILENO) || r->a->n < 2)
 		return false;
 	fputs(SAY("Play with these keys, and this box? [n] "), stderr);
-	return fgets(answer, sizeof(answer), stdin) && (answer[0] == 'y' || answer[0] == 'Y');
+	return fgets(answer, sizeof(answer), stdin) && answer[0] && strchr(SAY("yY"), answer[0]);
 }
 
 /* Keys and box are shown before anything is kept. */

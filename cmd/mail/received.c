@@ -1,4 +1,6 @@
 /* What a letter has brought: its entries, what of them breaks a rule, and what is owed. */
+#include <string.h>
+
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
 #include "cmd/say/paragraph.h"
@@ -6,23 +8,44 @@
 #include "cmd/verify/audit.h"
 #include "cmd/words/words.h"
 
+/* Nobody reads 64 digits: eight of them tell one seal or link from another. */
+enum { DIGITS_TOLD = 8, DIGITS_LONG = 32 };
+
+static void
+tell_entry(const struct session *s, size_t i)
+{
+	struct made said, made;
+	const char *text;
+
+	words_entry(made_begin(&said), &s->language, s->line[i].who, s->line[i].text);
+	text = made_end(&said);
+	fprintf(made_begin(&made), "%5zu  ", i + 1);
+	while (*text) {
+		size_t digits = strspn(text, "0123456789abcdef"), n = digits > 0 ? digits : 1;
+
+		if (digits >= DIGITS_LONG)
+			fprintf(made.out, "%.*s...", DIGITS_TOLD, text);
+		else
+			fwrite(text, 1, n, made.out);
+		text += n;
+	}
+	paragraph_line(stdout, &made, HANG);
+	made_free(&said);
+}
+
 void
 received_tell(const struct letter *letter, struct session *s, size_t before)
 {
 	struct owed_bond owed;
 	size_t at = 0;
-	struct made made;
 
 	printf(s->n == before ? SAY("Letter %lu of %s: no entry is new.\n")
 	       : s->n == before + 1
 		   ? SAY("Letter %lu of %s: entry %zu is new.\n")
 		   : SAY("Letter %lu of %s: entries %zu to %zu are new. All of it is signed.\n"),
 	       letter->number, letter->from, before + 1, s->n);
-	for (size_t i = before; i < s->n; i++) {
-		fprintf(made_begin(&made), "%5zu  ", i + 1);
-		words_entry(made.out, &s->language, s->line[i].who, s->line[i].text);
-		paragraph_line(stdout, &made, HANG);
-	}
+	for (size_t i = before; i < s->n; i++)
+		tell_entry(s, i);
 	while (owed_next(s, &at, &owed)) {
 		char name[JOURNAL_NAME_MAX + 1];
 

@@ -68,6 +68,33 @@ open_any(struct opened *o, const char *name, const char *folder, bool write)
 	return open_journal(o, name, write);
 }
 
+void
+box_close(struct opened *o)
+{
+	boxes_free(&o->texts);
+	session_free(o->s);
+	free(o);
+}
+
+struct opened *
+box_open_other(const struct opened *o, const char *name, bool folder)
+{
+	struct opened *other = calloc(1, sizeof(*other));
+	int code;
+
+	if (!other) {
+		trouble("out of memory");
+		return NULL;
+	}
+	code = folder ? open_game(other, o->game, name) : open_any(other, name, NULL, false);
+	if (code == EXIT_WELL && other->game == o->game)
+		return other;
+	if (code == EXIT_WELL)
+		trouble("box: %s is of another game", name);
+	box_close(other);
+	return NULL;
+}
+
 /* ---- export ---- */
 
 static bool
@@ -251,6 +278,8 @@ static const struct deed {
     {"export", 3, 3, export_box,
      SAID("box: export into which folder? usage: tallyho box export GAME|FILE DIR")},
     {"check", 2, 3, check_box, NULL},
+    {"compare", 3, 3, box_beside,
+     SAID("box: compare with which? usage: tallyho box compare GAME|FILE GAME|FILE|DIR")},
     {"sheet", 2, 2, box_sheet, NULL},
     {"read", 3, 4, box_read_sheet,
      SAID("box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]")},
@@ -262,7 +291,7 @@ deed_named(const char *name)
 	for (int i = 0; i < COUNT(deeds); i++)
 		if (strcmp(deeds[i].name, name) == 0)
 			return &deeds[i];
-	trouble("box: export, check, sheet or read, not '%s'", name);
+	trouble("box: export, check, compare, sheet or read, not '%s'", name);
 	return NULL;
 }
 
@@ -295,8 +324,6 @@ run_box(const struct arguments *a)
 	if (!o)
 		return trouble("out of memory");
 	code = carry_out(o, deed, a);
-	boxes_free(&o->texts);
-	session_free(o->s);
-	free(o);
+	box_close(o);
 	return code;
 }

@@ -49,6 +49,11 @@ void value_range(FILE *out, const struct session *s, const struct open_value *v)
 /* The commands; exit codes. */
 int box_sheet(struct opened *o, const struct arguments *a);
 int box_read_sheet(struct opened *o, const struct arguments *a);
+int box_beside(struct opened *o, const struct arguments *a);
+
+/* Another box of the same game: a game, a journal, or a folder. NULL: one line was printed. */
+struct opened *box_open_other(const struct opened *o, const char *name, bool folder);
+void box_close(struct opened *o);
 
 /* A session with the box of a game, where there is no journal; NULL: one line was printed. */
 struct session *box_session(const struct opened *o);

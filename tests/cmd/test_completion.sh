@@ -77,7 +77,7 @@ offers "sides" raf raf-10-12 raf-11-13 -- receipt b.tally r
 offers "... of a game with one player: none" -- receipt a.tally ''
 offers "verbs of a game" patrol pause plan play pool press priority -- games raf-eagle p
 offers "nothing behind the last operand" -- amend a.tally 1 done ''
-offers "box: the words" export check sheet read -- box ''
+offers "box: the words" export check compare sheet read -- box ''
 has "... and what has a box" "raf-eagle	RAF: Eagle" -- box check ''
 has "... a journal among it" :journals -- box check ''
 offers "... a folder, or the form to read" :files :folders -- box read raf-eagle ''

@@ -33,6 +33,7 @@ is "... as is told" says err "Nothing was taken."
 gives "then it is begun" 0 receive --yes ben/game.tally letter
 is "... with the same beginning" [ "$(sqlite3 ben/game.tally 'SELECT hex(hash) FROM game')" = "$(sqlite3 anna/game.tally 'SELECT hex(hash) FROM game')" ]
 is "... and Anna's chain" says out "raf: chain "
+is "... of which nobody reads all digits" sh -c 'grep -qE "raf: chain [0-9a-f]{8}\.\.\. [0-9a-f]{8}\.\.\.$" out'
 gives "the same letter again brings nothing" 0 receive ben/game.tally letter
 is "... which is told" says out "no entry is new"
 is "ben's letter brings his chain" send ben anna

@@ -1,0 +1,123 @@
+/*
+ * Any bytes as what comes by mail or lies in a player's own files: the first one says as what. A letter or
+ * the inside of one is read or refused, and what was read is written so that it reads as the same; so are the
+ * words of a secret. Receipts, keys and signatures are read or refused.
+ */
+#include <assert.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/master.h"
+#include "cmd/mail/letter_inside.h"
+#include "cmd/verify/receipts.h"
+#include "journal/ssh_signature.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* A copy with a NUL behind it. */
+static char *
+copy_of(const void *data, size_t size)
+{
+	char *text = malloc(size + 1);
+
+	if (!text)
+		abort();
+	memcpy(text, data, size);
+	text[size] = '\0';
+	return text;
+}
+
+static void
+letter(const uint8_t *data, size_t size)
+{
+	char *text = copy_of(data, size), why[512];
+	size_t at = 0, last = 0, clean = letter_clean(text, size);
+	enum letter_found found;
+
+	assert(clean <= size);
+	do {
+		struct letter one = {.inside = NULL};
+
+		found = letter_unwrap(text, clean, &at, &one, why, sizeof(why));
+		assert(at <= clean && (found == LETTER_NONE || at > last));
+		last = at;
+		letter_free(&one);
+	} while (found != LETTER_NONE);
+	free(text);
+}
+
+/* Bytes in a letter come out of it as they were. */
+static void
+wrapped(const uint8_t *data, size_t size)
+{
+	char *text = NULL, why[512];
+	size_t made, at = 0;
+	FILE *out = open_memstream(&text, &made);
+	struct letter one = {.inside = NULL};
+
+	if (!out)
+		abort();
+	letter_wrap(out, data, size);
+	if (fclose(out) != 0)
+		abort();
+	made = letter_clean(text, made);
+	(void)letter_unwrap(text, made, &at, &one, why, sizeof(why));
+	letter_free(&one);
+	free(text);
+}
+
+static void
+inside(const uint8_t *data, size_t size)
+{
+	struct letter one = {.inside = copy_of(data, size)};
+
+	if (letter_read_inside(&one, size)) {
+		assert(one.from && one.n <= size && one.receipts_size <= size);
+		for (size_t i = 0; i < one.n; i++)
+			assert(one.entry[i].who && one.entry[i].text && one.entry[i].at >= 0);
+	}
+	letter_free(&one);
+}
+
+static void
+receipts(const uint8_t *data, size_t size)
+{
+	struct receipts all = {.n = 0};
+	FILE *in = size > 0 ? fmemopen((void *)(uintptr_t)data, size, "r") : NULL;
+
+	if (!in)
+		return;
+	(void)receipts_take(&all, in, "receipts");
+	fclose(in);
+	receipts_free(&all);
+}
+
+static void
+key(const uint8_t *data, size_t size)
+{
+	unsigned char bytes[SSH_KEY_SIZE], again[SSH_KEY_SIZE];
+	char *text = copy_of(data, size), line[SSH_KEY_TEXT_SIZE], words[MASTER_TEXT];
+
+	if (!ssh_key_read(text, bytes)) {
+		ssh_key_write(bytes, line);
+		assert(!ssh_key_read(line, again) && memcmp(bytes, again, sizeof(bytes)) == 0);
+	}
+	if (master_parse(text, bytes)) {
+		master_write(bytes, words);
+		assert(master_parse(words, again) && memcmp(bytes, again, sizeof(bytes)) == 0);
+	}
+	(void)ssh_signature_check(text, "tallyho", "x", 1, bytes);
+	free(text);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static void (*const as[])(const uint8_t *, size_t) = {letter, wrapped, inside, receipts, key};
+
+	if (size > 0)
+		as[data[0] % (sizeof(as) / sizeof(as[0]))](data + 1, size - 1);
+	return 0;
+}
