@@ -72,11 +72,11 @@ nothing_yet(const struct play *play)
 static void
 a_ledger_is_found_among_the_totals(void **state)
 {
-	static const struct total totals[] = {{"vp", "", nothing_yet},
-					      {"replacement.bombers.gained", "", nothing_yet},
-					      {"replacement.bombers.lost", "", nothing_yet},
-					      {"replacement.pilots.lost", "", nothing_yet},
-					      {"replacement", "", nothing_yet}};
+	static const struct total totals[] = {{"vp", "", nothing_yet, NULL},
+					      {"replacement.bombers.gained", "", nothing_yet, NULL},
+					      {"replacement.bombers.lost", "", nothing_yet, NULL},
+					      {"replacement.pilots.lost", "", nothing_yet, NULL},
+					      {"replacement", "", nothing_yet, NULL}};
 	const struct game game = {.totals = totals, .n_totals = 5}, none = {.totals = totals, .n_totals = 1};
 	struct ledger ledger;
 
