@@ -209,12 +209,13 @@ put_drawing(const char *path, struct text *list)
 {
 	xmlDoc *doc = xmlReadFile(path, NULL, XML_PARSE_NOBLANKS | XML_PARSE_NONET | XML_PARSE_HUGE);
 	const xmlNode *root = doc ? xmlDocGetRootElement(doc) : NULL;
-	const char *game, *form;
+	const char *game = root ? attribute(root, "data-game") : NULL,
+		   *form = root ? attribute(root, "data-form") : NULL;
 	char name[64];
 	double width, height;
 
 	drawing = path;
-	if (!root || !(game = attribute(root, "data-game")) || !(form = attribute(root, "data-form")))
+	if (!game || !form)
 		fail(root, "no drawing with data-game and data-form");
 	if (!attribute(root, "viewBox") ||
 	    sscanf(attribute(root, "viewBox"), "0 0 %lf %lf", &width, &height) != 2)
@@ -274,5 +275,6 @@ main(int argc, char **argv)
 			put_drawing(argv[i], &list);
 	printf("\nconst struct template templates[] = {\n%s{NULL, false, 0, 0, NULL, 0}};\n",
 	       list.at ? list.at : "");
+	free(list.at);
 	return fflush(stdout) == 0 && !ferror(stdout) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
