@@ -56,7 +56,7 @@ no_transcript() {
 	is "$1 is no transcript" [ $? -ge 2 ]
 	is "... which is told with line and column" says err "tallyho: t.txt:$2: $3"
 	"$TALLYHO" --lang fr import t.txt x.tally > out 2> err
-	is "... in French" says err "$(printf 't.txt:%s\302\240: %s' "$2" "$4")"
+	is "... in French" says err "t.txt:$2: $4"
 	is "... and nothing begun" [ ! -e x.tally ]
 }
 no_transcript "a box without an end" 3:1 'this box table has no `end`' "cette table de la boîte n’a pas de" 'box flights\n'
@@ -78,7 +78,7 @@ box() {
 	is "... in one line" one_line err
 }
 run 0 new -g raf-eagle j.tally
-box "another word" "box: export, check, sheet or read, not 'burn'" burn raf-eagle
+box "another word" "box: export, check, compare, sheet or read, not 'burn'" burn raf-eagle
 gives "a box by a beginning, too" 0 box check 303
 box "a game that is none" "box: no game 'chess'; 'tallyho games' lists them" check chess
 box "an export of a sheet too many" "box: what is 'more' for?" export raf-eagle folder more

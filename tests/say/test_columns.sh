@@ -29,12 +29,13 @@ for sample in $samples; do
 done
 
 # seen COLUMNS COMMAND...: what a terminal of that width shows of it that is wider, but for entries as they were typed
+# and commands that are pasted whole
 seen() {
 	columns=$1
 	shift
 	TERM=xterm script -qec "stty cols $columns; exec $TALLYHO $*" seen < /dev/null > /dev/null 2>&1
 	tr -d '\r' < seen | sed "s/$(printf '\033')\[[0-9;]*m//g; /^Script /d" |
-		grep -vE '^ {0,6}[0-9]+  |^ *entry: |^ *[0-9a-f]{64}$' | LC_ALL=C.UTF-8 grep -E "^.{$((columns + 1))}" |
+		grep -vE '^ {0,6}[0-9]+  |^ *(entry|mend): |^ *[0-9a-f]{64}$' | LC_ALL=C.UTF-8 grep -E "^.{$((columns + 1))}" |
 		sed "s/^/$columns columns, $1: /" >> wide
 }
 if command -v script > /dev/null; then
