@@ -88,10 +88,6 @@ entry_is_free(const struct entry *e)
 	return e->text_length == 0 && e->digits == 0 && e->bond == 0;
 }
 
-/* A set of operands by their numbers. */
-#define ALL_OPERANDS UINT16_MAX
-_Static_assert(OPERANDS_MAX <= 16, "a set of operands has 16 bits");
-
 /* Whether it holds as many single actions as it may. */
 static inline bool
 entry_is_full(const struct entry *e)

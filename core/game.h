@@ -295,8 +295,6 @@ struct game {
 	void *own;
 	/* What they have worked out of a board and kept there is forgotten: a play begins. NULL: nothing is. */
 	void (*forget)(const struct game *);
-	/* Its handlers look at operands by operand() alone, so that lists know what a fault rests on. */
-	bool notes_operands;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

@@ -122,7 +122,7 @@ static const struct field fields[] = {
 
 /* All that stand in the .def files, for struct game. */
 #define GAME_ROWS_MADE                                                                                       \
-	.notes_operands = true, .state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),    \
+	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
 	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
 	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
 	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \

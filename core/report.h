@@ -118,8 +118,6 @@ struct report {
 	uint64_t left;	     /* set of the steps that were left */
 	bool owes;	     /* one of them still had dice or cards to get */
 	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
-	uint16_t looked_at;  /* set of the operands that the handler has looked at, */
-	uint16_t rests_on;   /* ... and had when the first fault was found; none found: ALL_OPERANDS */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
 	struct chance_taken answer[ANSWERS_MAX];

@@ -62,24 +62,6 @@ rule(struct play *p, bool broken, int id, struct args args)
 	return broken && rule_broken(p, id, args);
 }
 
-/* Operand number k of an action that is carried out. A handler looks at operands by this alone, each when it
- * is judged: what it has looked at when it finds the first fault is all that the fault rests on, and no list
- * tries anything else with that. */
-static inline int16_t
-operand(const struct play *p, const struct action *a, int k)
-{
-	p->report->looked_at |= (uint16_t)(1u << k);
-	return a->operand[k];
-}
-
-/* The same of n operands from number k on. */
-static inline const int16_t *
-operands(const struct play *p, const struct action *a, int k, int n)
-{
-	p->report->looked_at |= (uint16_t)(((1u << n) - 1) << k);
-	return a->operand + k;
-}
-
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
 

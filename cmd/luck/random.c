@@ -37,53 +37,21 @@ weight_of(const struct play *p, int type, const struct action *a, int value)
 	return o && o->weight ? o->weight(p, a, value) : 1;
 }
 
-enum { VALUES_KNOWN = 1024, MENDS = 40 };
-
-/* Values that were found not to do, by number; the last place is that of an operand left out. */
-struct ruled_out {
-	uint64_t set[VALUES_KNOWN / 64];
-};
-
-/* Where a value stands there; -1: nowhere. */
-static int
-place_of(int value)
-{
-	return value == NONE ? VALUES_KNOWN - 1 : value >= 0 && value < VALUES_KNOWN - 1 ? value : -1;
-}
-
+/* A value of a type, by weight; false: none is possible. */
 static bool
-is_out(const struct ruled_out *out, int value)
-{
-	int at = place_of(value);
-
-	return at >= 0 && (out->set[at / 64] >> at % 64 & 1) != 0;
-}
-
-static void
-rule_out(struct ruled_out *out, int value)
-{
-	int at = place_of(value);
-
-	if (at >= 0)
-		out->set[at / 64] |= UINT64_C(1) << at % 64;
-}
-
-/* A value of a type, by weight, of those that are not ruled out; false: none is possible. */
-static bool
-pick_value(const struct play *p, struct random *r, int type, const struct action *a,
-	   const struct ruled_out *out, int16_t *value)
+pick_value(const struct play *p, struct random *r, int type, const struct action *a, int16_t *value)
 {
 	int n = type_count(p->game, p->box, type);
 	int first = type_first(p->game, type);
 	int sum = 0;
 
-	for (int i = first; i < first + n; i++) {
-		int weight = out && is_out(out, i) ? 0 : weight_of(p, type, a, i);
+	for (int i = 0; i < n; i++) {
+		int weight = weight_of(p, type, a, first + i);
 		if (weight <= 0)
 			continue;
 		sum += weight;
 		if (random_below(r, sum) < weight)
-			*value = (int16_t)i;
+			*value = (int16_t)(first + i);
 	}
 	return sum > 0;
 }
@@ -107,7 +75,7 @@ pick_chance(const struct play *p, struct random *r, const struct request *q, str
 	    .verb = q->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = pick_seat(r, q->who), .n = 1};
 	a->operand[0] = q->type;
 	if (q->kind == DRAW) {
-		bool some = pick_value(p, r, q->type, a, NULL, &a->operand[1]);
+		bool some = pick_value(p, r, q->type, a, &a->operand[1]);
 		a->n = 2;
 		return some;
 	}
@@ -123,85 +91,26 @@ pick_chance(const struct play *p, struct random *r, const struct request *q, str
 	return sum > 0;
 }
 
-/* Operands being picked, and what those before each of them rule out. */
-struct picking {
-	const struct play *p;
-	struct random *r;
-	struct action *a;
+static bool
+pick_operands(const struct play *p, struct random *r, struct action *a)
+{
 	struct pattern pattern;
-	struct ruled_out out[OPERANDS_MAX];
-};
 
-/* One for the operand a->n, at its word of the pattern; false: nothing is left that could stand there. */
-static bool
-pick_operand(struct picking *k, const struct pattern_word *w)
-{
-	int16_t *value = &k->a->operand[k->a->n];
-	const struct ruled_out *out = &k->out[k->a->n];
-	bool may_lack = w->optional && !is_out(out, NONE);
-
-	*value = NONE;
-	if (may_lack && random_below(k->r, 2) == 0)
-		return true;
-	return pick_value(k->p, k->r, w->type, k->a, out, value) || may_lack;
-}
-
-/* The operands from number `slot` on. Where nothing is left for one, that before it was wrong. */
-static bool
-pick_from(struct picking *k, int slot)
-{
-	const struct pattern_word *operand[OPERANDS_MAX];
-	int n = 0;
-
-	for (int i = 0; i < k->pattern.n; i++)
-		if (k->pattern.word[i].name) {
-			if (n == OPERANDS_MAX)
-				return false;
-			operand[n++] = &k->pattern.word[i];
-		}
-	while (slot >= 0 && slot < n) {
-		k->a->n = (uint8_t)slot;
-		if (pick_operand(k, operand[slot])) {
-			slot++;
+	a->n = 0;
+	pattern_read(&pattern, p->game, verb_of(p->game, a->verb)->operands);
+	for (unsigned k = 0; k < pattern.n; k++) {
+		const struct pattern_word *w = &pattern.word[k];
+		if (!w->name)
 			continue;
-		}
-		k->out[slot] = (struct ruled_out){{0}};
-		if (--slot >= 0)
-			rule_out(&k->out[slot], k->a->operand[slot]);
-	}
-	k->a->n = (uint8_t)n;
-	return slot >= 0;
-}
-
-/* What changes nothing gets a game no further. */
-static bool
-worth_playing(struct play *p, const struct action *a)
-{
-	return action_legal(p, a, NULL) && p->trial.n_effects > 0;
-}
-
-/* Operands for the verb and sender in *a: what is refused gets another value where its fault lies. */
-static bool
-pick_action(struct play *p, struct random *r, struct action *a)
-{
-	struct picking k = {.p = p, .r = r, .a = a};
-
-	pattern_read(&k.pattern, p->game, verb_of(p->game, a->verb)->operands);
-	if (!pick_from(&k, 0))
-		return false;
-	for (int tries = 0; tries < MENDS; tries++) {
-		if (worth_playing(p, a))
-			return true;
-		int slot = p->trial.n_findings > 0 ? mended_by(&p->trial, a) : -1;
-		if (slot < 0)
+		if (a->n == OPERANDS_MAX)
 			return false;
-		rule_out(&k.out[slot], a->operand[slot]);
-		for (int later = slot + 1; later < OPERANDS_MAX; later++)
-			k.out[later] = (struct ruled_out){{0}};
-		if (!pick_from(&k, slot))
+		int16_t value = NONE;
+		if (!(w->optional && random_below(r, 2) == 0) && !pick_value(p, r, w->type, a, &value) &&
+		    !w->optional)
 			return false;
+		a->operand[a->n++] = value;
 	}
-	return false;
+	return true;
 }
 
 /* A verb of this step, as it is liked, or VERB_DONE. */
@@ -233,10 +142,14 @@ random_of_verb(const struct play *p, struct random *r, int verb, struct action *
 	requests_now(p, &all);
 	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
 	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(&all)));
-	struct picking k = {.p = p, .r = r, .a = a};
+	return verb == VERB_DONE || pick_operands(p, r, a);
+}
 
-	pattern_read(&k.pattern, p->game, verb_of(p->game, a->verb)->operands);
-	return verb == VERB_DONE || pick_from(&k, 0);
+/* What changes nothing gets a game no further. */
+static bool
+worth_playing(struct play *p, const struct action *a)
+{
+	return action_legal(p, a, NULL) && p->trial.n_effects > 0;
 }
 
 struct choice {
@@ -299,12 +212,7 @@ random_action(struct play *p, struct random *r, struct action *a)
 		if (!chance) {
 			*a = (struct action){.verb = (uint16_t)pick_verb(p, r), .who = ANYBODY};
 			a->who = pick_seat(r, seats_to_try(p, a->verb, acting_seats(&all)));
-			if (a->verb != VERB_DONE) {
-				if (pick_action(p, r, a))
-					return true;
-				continue;
-			}
-			some = true;
+			some = a->verb == VERB_DONE || pick_operands(p, r, a);
 		}
 		if (some && worth_playing(p, a))
 			return true;

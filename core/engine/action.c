@@ -178,8 +178,6 @@ act(struct play *p, const struct action *a, uint64_t *free)
 		return false;
 	*free = all ? free_to_end(p, all) : 0;
 	keep_rules_of_place(p);
-	if (!p->game->notes_operands)
-		p->report->looked_at = ALL_OPERANDS;
 	v->apply(p, a);
 	return !p->report->refused;
 }

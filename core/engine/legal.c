@@ -1,28 +1,108 @@
 /*
  * The legal single actions: every candidate of the tables, tried.
  *
- * What is legal is found by trying: each candidate is carried out on the board, and the board put back. So no
- * list can differ from what the rules say. What need not be tried the tries tell themselves: where a fault
- * was found before the handler had looked at the last operands, no other value of these could mend it;
- * weights are for what is slow all the same. A list stops when `each` says so, or when the budget of the play
- * is used up.
+ * What is legal is found by trying: each candidate that the weights leave is carried out on the board,
+ * and the board put back. So no list can differ from what the rules say; weights only keep it short. A
+ * list stops when `each` says so, or when the budget of the play is used up.
  */
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
 
-enum { VALUES_KNOWN = 1024 };
+/* What is tried leaves the play as it was: the board is the same one again, and what it asks for still known.
+ */
+struct tried {
+	struct report *report;
+	uint64_t board;
+	int who;
+};
+
+static struct tried
+try_begin(struct play *p, struct report *report)
+{
+	struct tried was = {p->report, p->board, p->who};
+
+	p->report = report ? report : &p->trial;
+	report_reset(p->report);
+	keep_state(p, p->dry);
+	p->kept_dry.kept = false;
+	p->asked = &p->kept_dry;
+	return was;
+}
+
+static void
+try_end(struct play *p, const struct tried *was)
+{
+	restore_state(p, p->dry);
+	p->asked = &p->kept;
+	p->report = was->report;
+	p->board = was->board;
+	p->who = was->who;
+}
+
+/* A legal one leaves no finding at all; the report is the caller's, or the trial's own. */
+bool
+action_legal(struct play *p, const struct action *a, struct report *report)
+{
+	struct tried was = try_begin(p, report);
+	bool legal;
+
+	/* Half a throw is ended by what is no die of it: that breaks a rule. */
+	legal = !ends_short_throw(p, a) && action_apply(p, a) && p->report->n_findings == 0;
+	try_end(p, &was);
+	return legal;
+}
+
+bool
+whole_legal(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+{
+	struct tried was = try_begin(p, NULL);
+	bool legal = action_apply_whole(p, first, slot, more, n) && p->report->n_findings == 0;
+	try_end(p, &was);
+	return legal;
+}
+
+/* Whether nothing is known against the action that was tried last, but that the box lacks a value. */
+static bool
+is_asked_for(const struct play *p)
+{
+	return p->trial.blocked && p->trial.n_findings == 1;
+}
+
+bool
+closable_now(struct play *p, int who)
+{
+	struct action a = {.verb = VERB_DONE, .who = (int8_t)who};
+
+	/* Where only a value of the box is not known, it can be closed as soon as that is given. */
+	return action_legal(p, &a, NULL) || is_asked_for(p);
+}
+
+/* Ends the step by a done of whoever may; false: nobody may, or it breaks a rule. */
+bool
+step_close(struct play *p, struct report *report)
+{
+	struct entry done = {.slot = -1};
+
+	done.first.verb = VERB_DONE;
+	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
+		if (!closable_now(p, seat))
+			continue;
+		done.first.who = (int8_t)seat;
+		entry_apply(p, &done, "done", report);
+		return !report->refused && report->n_findings == 0;
+	}
+	return false;
+}
 
 struct lister {
 	struct play *p;
-	/* Values, by the operand, that are wrong whatever the others are; of the verb and sender in hand. */
-	uint64_t wrong[OPERANDS_MAX][VALUES_KNOWN / 64];
 	struct requests all;
 	action_passed *each;
 	void *context;
 	size_t n;
-	bool stopped, any_wrong;
+	bool stopped;
 	bool asks; /* what rests on a value that the box lacks is passed on, too */
 };
 
@@ -36,40 +116,18 @@ lister_begin(struct lister *l, struct play *p, action_passed *each, void *contex
 	l->context = context;
 	l->n = 0;
 	l->stopped = l->asks = false;
-	l->any_wrong = true;
 	requests_now(p, &l->all);
 }
 
-/* Passed on if it is legal, or only lacks a value of the box where that is wanted, too; false: it is not. */
-static bool
+/* Passed on if it is legal, or only lacks a value of the box where that is wanted, too. */
+static void
 try_action(struct lister *l, const struct action *a, int weight)
 {
 	l->stopped = l->stopped || l->p->tried >= l->p->budget;
 	if (l->stopped || !(action_legal(l->p, a, NULL) || (l->asks && is_asked_for(l->p))))
-		return false;
+		return;
 	l->n++;
 	l->stopped = !l->each(l->context, a, weight);
-	return true;
-}
-
-static bool
-is_wrong(const struct lister *l, int slot, int value)
-{
-	return value >= 0 && value < VALUES_KNOWN && (l->wrong[slot][value / 64] >> value % 64 & 1) != 0;
-}
-
-/* What was just refused: the operand of which another value is worth trying. A value to which the fault is
- * due alone is not tried again. */
-static int
-refused(struct lister *l, const struct action *a)
-{
-	int last = mended_by(&l->p->trial, a), value = last < 0 ? 0 : a->operand[last];
-
-	if (last >= 0 && l->p->trial.rests_on == 1 << last && value >= 0 && value < VALUES_KNOWN) {
-		l->wrong[last][value / 64] |= UINT64_C(1) << value % 64;
-		l->any_wrong = true;
-	}
-	return last;
 }
 
 /* How likely a value of a type is; 1 where the game does not weigh it. */
@@ -84,46 +142,43 @@ operand_weight(const struct play *p, int type, const struct action *a, int i)
 	return o->weight ? o->weight(p, a, i) : 1;
 }
 
-static int try_operands(struct lister *, const struct pattern *, int k, struct action *, int weight);
-
-/* With this value of operand a->n; the last operand of which another value is worth trying. */
-static int
-try_value(struct lister *l, const struct pattern *p, int k, struct action *a, int value, int weight)
-{
-	int slot = a->n, back;
-
-	a->operand[slot] = (int16_t)value;
-	a->n = (uint8_t)(slot + 1);
-	back = try_operands(l, p, k + 1, a, weight);
-	a->n = (uint8_t)slot;
-	return back;
-}
-
-/* Tries every value of the operands from word k of the pattern and slot a->n on. Returns the last operand of
- * which another value is worth trying. */
-static int
+/* Tries every value of the operands from word k of the pattern and slot a->n on. */
+static void
 try_operands(struct lister *l, const struct pattern *p, int k, struct action *a, int weight)
 {
-	int slot = a->n, back = slot;
+	const struct pattern_word *w;
+	int first;
+	int n;
 
 	while (k < p->n && !p->word[k].name)
 		k++;
-	if (k == p->n)
-		return try_action(l, a, weight) ? slot - 1 : refused(l, a);
-	if (slot == OPERANDS_MAX)
-		return slot - 1;
-	const struct pattern_word *w = &p->word[k];
-	if (w->optional)
-		back = try_value(l, p, k, a, NONE, weight);
-	int first = type_first(l->p->game, w->type);
-	int n = type_count(l->p->game, l->p->box, w->type);
-	for (int i = first; i < first + n && back >= slot && !l->stopped; i++) {
-		/* Weighed with those before it in *a: what cannot be begun is not tried on. */
-		int chance = is_wrong(l, slot, i) ? 0 : operand_weight(l->p, w->type, a, i);
-		if (chance > 0)
-			back = try_value(l, p, k, a, i, chance);
+	if (k == p->n) {
+		try_action(l, a, weight);
+		return;
 	}
-	return back < slot ? back : slot - 1;
+	w = &p->word[k];
+	if (a->n == OPERANDS_MAX)
+		return;
+	int slot = a->n;
+	/* Operands are weighed one by one with those before them in *a: what cannot be begun is not tried on.
+	 */
+	if (w->optional) {
+		a->operand[slot] = NONE;
+		a->n = (uint8_t)(slot + 1);
+		try_operands(l, p, k + 1, a, weight);
+		a->n = (uint8_t)slot;
+	}
+	first = type_first(l->p->game, w->type);
+	n = type_count(l->p->game, l->p->box, w->type);
+	for (int i = 0; i < n && !l->stopped; i++) {
+		int chance = operand_weight(l->p, w->type, a, first + i);
+		if (chance == 0)
+			continue;
+		a->operand[slot] = (int16_t)(first + i);
+		a->n = (uint8_t)(slot + 1);
+		try_operands(l, p, k + 1, a, chance);
+		a->n = (uint8_t)slot;
+	}
 }
 
 /* Once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
@@ -143,9 +198,6 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 			continue;
 		a.who = (int8_t)(seat == ANYBODY ? who : seat);
 		a.n = 0;
-		if (l->any_wrong)
-			memset(l->wrong, 0, sizeof(l->wrong));
-		l->any_wrong = false;
 		try_operands(l, &p, 0, &a, 1);
 	}
 }

@@ -24,8 +24,6 @@ report_reset(struct report *r)
 	r->owes = false;
 	r->cuts = r->turns = 0;
 	r->answered = 0;
-	r->looked_at = 0;
-	r->rests_on = ALL_OPERANDS;
 	memset(r->judged, 0, sizeof(r->judged));
 }
 

@@ -48,9 +48,6 @@ bool closable_now(struct play *, int who);
  * nobody may. */
 bool step_close(struct play *, struct report *);
 
-/* The last operand of which another value may mend the action that was refused with this report; -1: none. */
-int mended_by(const struct report *, const struct action *);
-
 /* Calls `each` with every legal single action of `who` (ANYBODY: of all seats) and its weight;
  * stops when it returns false. Returns how many it passed on. The state is as before afterwards. */
 typedef bool action_passed(void *, const struct action *, int weight);

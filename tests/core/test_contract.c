@@ -386,32 +386,6 @@ the_list_is_complete(struct kit *k, struct random *r, int samples)
 	free(l);
 }
 
-/* A fault rests on the operands that the handler had looked at when it was found: lists leave out what else
- * could stand in the place of the others. One operand of a legal action becomes another; if that is wrong, it
- * was looked at. A handler that looks past operand() is told here. */
-static void
-a_fault_rests_on_what_was_looked_at(struct kit *k, struct random *r, const struct action *legal)
-{
-	struct action a, other;
-	char text[ENTRY_MAX];
-	int tries = 0;
-
-	do
-		if (legal->verb < VERB_COMMON || tries++ == 400)
-			return;
-	while (!any_action(k, r, &other) || other.verb != legal->verb);
-	for (int i = 0; i < legal->n; i++) {
-		a = *legal;
-		a.operand[i] = other.operand[i];
-		if (action_legal(&k->play, &a, &k->report) || k->report.n_findings == 0 ||
-		    (k->report.rests_on >> i & 1) != 0)
-			continue;
-		say(k, &a, text, sizeof(text));
-		fail_msg("%s: '%s' (who %d) breaks %s, and nobody has looked at its operand %d by operand()",
-			 k->game->name, text, a.who, rule_of(k->game, k->report.finding[0].rule)->id, i + 1);
-	}
-}
-
 /* Effects are exactly the difference of before and after. */
 static void
 effects_are_the_difference(struct kit *k, const unsigned char *before)
@@ -479,7 +453,7 @@ outside_the_list_nothing_is_silent(struct kit *k, struct random *r, int samples)
 		int closed = k->report.closed;
 		play_load(&k->play, &before);
 		outside += !silent;
-		if (!silent || idle || l->n == LISTED_MAX || listed_after_closing(k, l, &e.first, closed)) {
+		if (!silent || idle || listed_after_closing(k, l, &e.first, closed)) {
 			play_load(&k->play, &before);
 			continue;
 		}
@@ -589,7 +563,6 @@ play_through(const struct game *game, const char *scenario, const char *options,
 				 scenario, (unsigned long long)seed, n,
 				 type_name(game, &k->box, TYPE_STEP,
 					   field_get(game, k->play.state, FIELD_STEP, 0)));
-		a_fault_rests_on_what_was_looked_at(k, &r, &e.first);
 		memcpy(before, k->play.state, game->state_size);
 		entry_apply(&k->play, &e, "", &k->report);
 		if (k->report.n_findings > 0)
@@ -741,7 +714,7 @@ any_position_and_any_entry_get_a_verdict(void **state)
 				if (f == FIELD_STEP)
 					continue;
 				put_field(&k->play, f, random_below(&r, field_elements(field)),
-					  field->min + (int)random_below(&r, span), WHY_NONE);
+				    field->min + (int)random_below(&r, span), WHY_NONE);
 				k->report.n_effects = 0;
 			}
 			struct entry e = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};

@@ -229,14 +229,14 @@ reveal(struct play *p, enum side side, int flight, int kind)
 void
 bob_do_reveal_raf(struct play *p, const struct action *a)
 {
-	reveal(p, RAF, operand(p, a, 1), operand(p, a, 0));
+	reveal(p, RAF, a->operand[1], a->operand[0]);
 }
 
 /* reveal LWCARD in RAIDERS: an unseen card of the flight is known from now on. */
 void
 bob_do_reveal_lw(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 1), kind = operand(p, a, 0);
+	int raider = a->operand[1], kind = a->operand[0];
 
 	reveal(p, LUFTWAFFE, raider + RAF_FLIGHTS, kind);
 }

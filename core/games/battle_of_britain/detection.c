@@ -121,12 +121,12 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 void
 bob_do_intercept(struct play *p, const struct action *a)
 {
-	intercept(p, operand(p, a, 0), operand(p, a, 1), false);
+	intercept(p, a->operand[0], a->operand[1], false);
 }
 
 /* ... under big-wing: with the fifth marker though others are left (11.1, R-49). */
 void
 bob_do_intercept_wing(struct play *p, const struct action *a)
 {
-	intercept(p, operand(p, a, 0), operand(p, a, 1), true);
+	intercept(p, a->operand[0], a->operand[1], true);
 }

@@ -277,14 +277,14 @@ choose(struct play *p, enum side side, int kind, int named)
 void
 bob_do_choose_raf(struct play *p, const struct action *a)
 {
-	choose(p, RAF, operand(p, a, 0), operand(p, a, 1));
+	choose(p, RAF, a->operand[0], a->operand[1]);
 }
 
 /* choose LWCARD: the Luftwaffe's next opponent (7A.2). */
 void
 bob_do_choose_lw(struct play *p, const struct action *a)
 {
-	choose(p, LUFTWAFFE, operand(p, a, 0), NONE);
+	choose(p, LUFTWAFFE, a->operand[0], NONE);
 }
 
 /* ---- D3: the next opponent ---- */
@@ -353,7 +353,7 @@ bob_close_opponent(struct play *p, int who)
 void
 bob_assign_shared(struct play *p, const struct action *a)
 {
-	int kind = operand(p, a, 0), to = operand(p, a, 1), raider = bob_here(p);
+	int kind = a->operand[0], to = a->operand[1], raider = bob_here(p);
 	const struct state *s = state_of(p);
 	int first = wing_flight(p, raider, 0), second = wing_flight(p, raider, 1);
 	int from = to == first ? second : to == second ? first : -1;

@@ -241,7 +241,7 @@ judge_assignment(struct play *p, int raider)
 void
 bob_do_assign_mission(struct play *p, const struct action *a)
 {
-	int target = operand(p, a, 0), raider = operand(p, a, 1);
+	int target = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
 	bool known = s->mission[target] == HAND;
 	bool unseen = s->mission[target] == DECK && s->hand_unseen > 0;
@@ -258,7 +258,7 @@ bob_do_assign_mission(struct play *p, const struct action *a)
 void
 bob_do_hidden_mission(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0);
+	int raider = a->operand[0];
 
 	if (rule(p, state_of(p)->hand_unseen == 0, BOB_3_3a, one(T_MISSION, NONE)))
 		return;
@@ -287,7 +287,7 @@ bob_name_mission(struct play *p, int raider, int target)
 void
 bob_do_reveal_mission(struct play *p, const struct action *a)
 {
-	int target = operand(p, a, 0), raider = operand(p, a, 1);
+	int target = a->operand[0], raider = a->operand[1];
 
 	if (rule(p, state_of(p)->hidden[raider] == 0, BOB_0_4a, one(T_MISSION, target)))
 		return;

@@ -89,7 +89,7 @@ bob_rolled_observers(struct play *p, const struct request *r, const uint8_t *fac
 void
 bob_do_observe(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0);
+	int raider = a->operand[0];
 
 	if (rule(p, !unobserved(p, raider), BOB_6_1b, one(T_RAIDERS, raider)))
 		return;
@@ -234,25 +234,24 @@ move_to(struct play *p, int fighters, int space, int length)
 void
 bob_do_move_to(struct play *p, const struct action *a)
 {
-	if (!cannot_move(p, operand(p, a, 0)))
-		move_to(p, operand(p, a, 0), operand(p, a, 1), 0);
+	if (!cannot_move(p, a->operand[0]))
+		move_to(p, a->operand[0], a->operand[1], 0);
 }
 
 /* Without a map on record a move is a place and a length; with one the length is known. */
 void
 bob_do_move_length(struct play *p, const struct action *a)
 {
-	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, operand(p, a, 0))) ||
-	    cannot_move(p, operand(p, a, 0)))
+	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) || cannot_move(p, a->operand[0]))
 		return;
-	move_to(p, operand(p, a, 0), operand(p, a, 1), operand(p, a, 2));
+	move_to(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
 /* Space by space; the move ends with the next flight's, or with the step. */
 void
 bob_do_move_via(struct play *p, const struct action *a)
 {
-	int fighters = operand(p, a, 0), space = operand(p, a, 1);
+	int fighters = a->operand[0], space = a->operand[1];
 	const struct state *s = state_of(p);
 	struct args flight = one(T_FIGHTERS, fighters);
 
@@ -325,7 +324,7 @@ place_marker(struct play *p, int fighters, int raider, bool wing)
 void
 bob_do_dogfight(struct play *p, const struct action *a)
 {
-	int fighters = operand(p, a, 0);
+	int fighters = a->operand[0];
 	const struct state *s = state_of(p);
 	int raider = marked_for(p, fighters);
 	bool pair;
@@ -341,7 +340,7 @@ bob_do_dogfight(struct play *p, const struct action *a)
 void
 bob_do_big_wing(struct play *p, const struct action *a)
 {
-	int fighters = operand(p, a, 0);
+	int fighters = a->operand[0];
 	int raider = marked_for(p, fighters);
 
 	if (raider < 0)

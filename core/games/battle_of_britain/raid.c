@@ -110,8 +110,8 @@ bob_takes_no_part(struct play *p, int raider)
 void
 bob_do_spend(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0);
-	int tokens = operand(p, a, 1);
+	int raider = a->operand[0];
+	int tokens = a->operand[1];
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
@@ -131,7 +131,7 @@ bob_do_spend(struct play *p, const struct action *a)
 void
 bob_do_home_first(struct play *p, const struct action *a)
 {
-	int kind = operand(p, a, 0), raider = operand(p, a, 1);
+	int kind = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
@@ -221,22 +221,22 @@ enter(struct play *p, int raider, int space, int distance)
 void
 bob_do_fly(struct play *p, const struct action *a)
 {
-	enter(p, operand(p, a, 0), operand(p, a, 1), 1);
+	enter(p, a->operand[0], a->operand[1], 1);
 }
 
 /* Without a map on record a move is a place and a length; with one it is a path. */
 void
 bob_do_fly_to(struct play *p, const struct action *a)
 {
-	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + operand(p, a, 0))))
-		enter(p, operand(p, a, 0), operand(p, a, 1), operand(p, a, 2));
+	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + a->operand[0])))
+		enter(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
 bob_do_stay(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0);
+	int raider = a->operand[0];
 
 	if (bob_takes_no_part(p, raider))
 		return;
@@ -262,8 +262,8 @@ is_here(const struct play *p, int raider, int target)
 void
 bob_do_mark(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0);
-	int named = operand(p, a, 1), mission;
+	int raider = a->operand[0];
+	int named = a->operand[1], mission;
 	const struct state *s = state_of(p);
 	bool any = option(p, OPTION_OFF_MISSION);
 

@@ -258,7 +258,7 @@ bob_can_reinforce(const struct play *p, int command)
 void
 bob_do_reinforce(struct play *p, const struct action *a)
 {
-	int command = operand(p, a, 0);
+	int command = a->operand[0];
 
 	if (rule(p, !bob_can_reinforce(p, command), BOB_4_2b, one(T_COMMAND, command)))
 		return;
@@ -323,13 +323,13 @@ bob_do_assign_raf(struct play *p, const struct action *a)
 	if (state_of(p)->head.step == STEP_RETURN)
 		bob_assign_shared(p, a);
 	else
-		assign(p, &bob_orders[RAF], operand(p, a, 0), operand(p, a, 1));
+		assign(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
 bob_do_assign_lw(struct play *p, const struct action *a)
 {
-	assign(p, &bob_orders[LUFTWAFFE], operand(p, a, 0), RAF_FLIGHTS + operand(p, a, 1));
+	assign(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
 
 /* The command whose hand has so many cards face down: the flight's own, else any of its side; -1: none. */
@@ -364,13 +364,13 @@ assign_hidden(struct play *p, const struct order *o, int n, int flight)
 void
 bob_do_hidden_raf(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[RAF], operand(p, a, 0), operand(p, a, 1));
+	assign_hidden(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
 bob_do_hidden_lw(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[LUFTWAFFE], operand(p, a, 0), RAF_FLIGHTS + operand(p, a, 1));
+	assign_hidden(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
 
 /* Nobody may do this, but it can be done: the card goes back to its pile. */
@@ -388,11 +388,11 @@ take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 void
 bob_do_remove_raf(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[RAF], operand(p, a, 0), operand(p, a, 1), BOB_4_3d);
+	take_out(p, &bob_orders[RAF], a->operand[0], a->operand[1], BOB_4_3d);
 }
 
 void
 bob_do_remove_lw(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[LUFTWAFFE], operand(p, a, 0), RAF_FLIGHTS + operand(p, a, 1), BOB_4_8e);
+	take_out(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1], BOB_4_8e);
 }

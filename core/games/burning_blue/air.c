@@ -133,7 +133,7 @@ lift(struct play *p, int u, int place, int why)
 void
 bb_do_take_off(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (bb_is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
@@ -174,7 +174,7 @@ of_this_day(const struct play *p, int raid)
 void
 bb_do_raid(struct play *p, const struct action *a)
 {
-	int raid = operand(p, a, 0);
+	int raid = a->operand[0];
 	struct rows rows = box_rows(p->box, B_RAID_UNITS, raid);
 
 	bb_is_anothers(p, a);
@@ -192,8 +192,8 @@ bb_do_raid(struct play *p, const struct action *a)
 void
 bb_do_join(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0), raid = operand(p, a, 1);
-	int role = operand(p, a, 2);
+	int u = a->operand[0], raid = a->operand[1];
+	int role = a->operand[2];
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
 	bb_is_anothers(p, a);
@@ -218,7 +218,7 @@ land(struct play *p, int u, int why)
 void
 bb_do_land(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u))
@@ -229,7 +229,7 @@ bb_do_land(struct play *p, const struct action *a)
 void
 bb_do_depart(struct play *p, const struct action *a)
 {
-	int raid = operand(p, a, 0);
+	int raid = a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
 	bb_is_anothers(p, a);
@@ -267,8 +267,8 @@ bb_run_departure(struct play *p)
 void
 bb_do_angels(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
-	int angels = operand(p, a, 1);
+	int u = a->operand[0];
+	int angels = a->operand[1];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || bb_is_in_melee(p, u) || bb_dice_lie(p, u))
@@ -283,22 +283,22 @@ bb_do_angels(struct play *p, const struct action *a)
 void
 bb_do_fly(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u) && !bb_is_in_melee(p, u) &&
-	    !rule(p, operand(p, a, 1) < PLACE_SKY, BB_LOSS_e,
+	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
 		  three(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
 			bb_kind_value(p, u, KIND_THRESHOLD))))
-		put(p, F_AT, u, operand(p, a, 1) + 1, WHY_FLOWN);
+		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
 }
 
 /* What a hex, a turn or a climb costs is not in the charts: the points are counted as declared. */
 void
 bb_do_move(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
-	int spent = state_of(p)->spent[u] + operand(p, a, 1);
+	int u = a->operand[0];
+	int spent = state_of(p)->spent[u] + a->operand[1];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
@@ -306,19 +306,19 @@ bb_do_move(struct play *p, const struct action *a)
 	int points = bb_aircraft_value(p, u, AIRCRAFT_MOVEMENT);
 	/* BB-MOV.a: a fighter unit has 4 Movement Points a turn, a bomber unit 3. */
 	rule(p, spent > points, BB_MOV_a, three(T_UNIT, u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
-	add(p, F_SPENT, u, operand(p, a, 1), WHY_FLOWN);
+	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }
 
 /* What combat costs in endurance is declared, if only as nothing; Stragglers lose none (BB-STR.c). */
 void
 bb_do_endure(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
-	add(p, F_TURNS, u, operand(p, a, 1), WHY_SAID);
+	add(p, F_TURNS, u, a->operand[1], WHY_SAID);
 	put(p, F_TO_ENDURE, u, 0, WHY_SAID);
 }

@@ -63,8 +63,8 @@ give_order(struct play *p, int u, int order, int why)
 void
 bb_do_order(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
-	int order = operand(p, a, 1), hexes = a->n > 2 ? operand(p, a, 2) : NONE, reach = NONE;
+	int u = a->operand[0];
+	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
 	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
 
 	bb_is_anothers(p, a);
@@ -117,8 +117,8 @@ bb_rolled_reception(struct play *p, const struct request *r, const uint8_t *face
 void
 bb_do_follow(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
-	int order = operand(p, a, 1) + 1;
+	int u = a->operand[0];
+	int order = a->operand[1] + 1;
 	const struct state *g = state_of(p);
 
 	bb_is_anothers(p, a);
@@ -151,7 +151,7 @@ staffeln_of(const struct play *p, int raid)
 void
 bb_do_report(struct play *p, const struct action *a)
 {
-	int raid = operand(p, a, 0);
+	int raid = a->operand[0];
 
 	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, raid)))
 		return;
@@ -198,14 +198,14 @@ weather_of(const struct play *p, int u)
 void
 bb_do_tally(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
-	rule(p, operand(p, a, 1) > range, BB_12_1_a,
-	     three(T_UNIT, u, TYPE_NUMBER, operand(p, a, 1), TYPE_NUMBER, range));
+	rule(p, a->operand[1] > range, BB_12_1_a,
+	     three(T_UNIT, u, TYPE_NUMBER, a->operand[1], TYPE_NUMBER, range));
 	put(p, F_TALLY, u, 1, WHY_CONTACT);
 }
 
@@ -213,7 +213,7 @@ bb_do_tally(struct play *p, const struct action *a)
 void
 bb_do_contact(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u) ||

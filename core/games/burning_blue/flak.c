@@ -24,7 +24,7 @@ unit_under_fire(const struct play *p)
 void
 bb_do_flak(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0), guns = operand(p, a, 1);
+	int u = a->operand[0], guns = a->operand[1];
 
 	if (has_begun(p) || bb_is_down(p, u))
 		return;
@@ -107,7 +107,7 @@ void
 bb_do_balloons(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int barrage = operand(p, a, 0), u = operand(p, a, 1);
+	int barrage = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 
 	bb_is_anothers(p, a);
@@ -133,13 +133,13 @@ bb_do_balloons(struct play *p, const struct action *a)
 void
 bb_do_barrage(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0);
+	int u = a->operand[0];
 
 	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u))
 		return;
 	bb_begin_combat(p, IN_BARRAGE);
-	put(p, F_BARRAGE, 0, operand(p, a, 1) + 1, WHY_BALLOONS);
+	put(p, F_BARRAGE, 0, a->operand[1] + 1, WHY_BALLOONS);
 	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
 	put(p, F_TEST, u, 1, WHY_BALLOONS);
 	put(p, F_UNHURT, 0, 0, WHY_BALLOONS);

@@ -125,8 +125,8 @@ bb_wants_losses(const struct play *p, struct requests *all)
 void
 bb_do_lose(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0), fight = state_of(p)->fight[u], units;
-	int n = operand(p, a, 1), share = state_of(p)->share[fight];
+	int u = a->operand[0], fight = state_of(p)->fight[u], units;
+	int n = a->operand[1], share = state_of(p)->share[fight];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))

@@ -137,6 +137,14 @@ bb_weigh_raid(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* PLACE_LOST is no place to fly to. */
+int
+bb_weigh_place(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	return a->verb != V_FLY || i >= PLACE_SKY;
+}
+
 /* Random play flies where bombers do, never above the ceiling. */
 int
 bb_weigh_angels(const struct play *p, const struct action *a, int i)
@@ -154,6 +162,12 @@ bb_weigh_angels(const struct play *p, const struct action *a, int i)
 }
 
 int
+bb_weigh_role(const struct play *p, const struct action *a, int i)
+{
+	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, a->operand[0]);
+}
+
+int
 bb_weigh_order(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
@@ -161,6 +175,31 @@ bb_weigh_order(const struct play *p, const struct action *a, int i)
 		return g->order[a->operand[0]] == i + 1 || g->missed[a->operand[0]] == i + 1;
 	}
 	return i == PURSUE ? 4 : 1;
+}
+
+/* Bombs are for bombers alone: fighters need a Bombing task (BB-BOMB.b). */
+int
+bb_weigh_marker(const struct play *p, const struct action *a, int i)
+{
+	int u = a->operand[0];
+
+	if (a->verb == V_MARK && i == M_BOMBS)
+		return !is_fighter(p, u) || has_role(p, u, BOMBER);
+	return 1;
+}
+
+/* Not more losses than are left to share. */
+int
+bb_weigh_count(const struct play *p, const struct action *a, int i)
+{
+	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[a->operand[0]]];
+}
+
+int
+bb_weigh_melee(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return bb_in_use(p, i - 1);
 }
 
 /* How often a letter comes up is in the box; a report must be able to get one. */
@@ -171,4 +210,20 @@ bb_weigh_letter(const struct play *p, const struct action *a, int i)
 
 	(void)a;
 	return weight > 0 ? weight : 1;
+}
+
+int
+bb_weigh_event(const struct play *p, const struct action *a, int i)
+{
+	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
+}
+
+/* Guns that reach as high (BB-14.1.1.a). */
+int
+bb_weigh_guns(const struct play *p, const struct action *a, int i)
+{
+	int angels = angels_of(p, a->operand[0]);
+
+	return angels >= box_cell(p->box, B_GUNS, i, GUNS_MIN) &&
+	       angels <= box_cell(p->box, B_GUNS, i, GUNS_MAX);
 }

@@ -97,11 +97,14 @@ some(uint64_t seats, int fallback)
 	return seats ? seats : UINT64_C(1) << fallback;
 }
 
-/* While a game is made ready, and at any time: seats by the verb; false: by whose turn it is. */
-static bool
-senders_of_set_up(const struct play *p, int verb, uint64_t *seats)
+/* Who may send a verb now, where the step leaves it open. Those of an attacker's own turn go by
+ * dif_sender(), the aircraft whose answer is open. */
+uint64_t
+dif_senders(const struct play *p, int verb)
 {
+	const struct state *s = state_of(p);
 	bool flying = !dif_is_taking_off(p);
+	int who;
 
 	switch (verb) {
 	case V_AGREE:
@@ -114,51 +117,26 @@ senders_of_set_up(const struct play *p, int verb, uint64_t *seats)
 	case V_FLAK:
 	case V_HIDDEN:
 	case V_REVEAL:
-		*seats = 0;
-		return true;
+		return 0;
 	case V_PICK:
 	case V_PICK_FOR:
-		*seats = seats_that_pick(p);
-		return true;
+		return seats_that_pick(p);
 	case V_PILOT:
-		*seats = some(seats_where(p, is_flying), SEAT_AXIS);
-		return true;
+		return some(seats_where(p, is_flying), SEAT_AXIS);
 	case V_LEAD:
-		*seats = some(seats_where(p, is_no_bomber), SEAT_AXIS);
-		return true;
+		return some(seats_where(p, is_no_bomber), SEAT_AXIS);
 	case V_LEVEL:
-		*seats = some(seats_where(p, wants_level), SEAT_AXIS);
-		return true;
+		return some(seats_where(p, wants_level), SEAT_AXIS);
 	case V_OPTION:
 	case V_ANNOUNCE_ALTITUDE:
 	case V_ANNOUNCE_WINDS:
 	case V_ANNOUNCE_EFFECT:
-		*seats = UINT64_MAX;
-		return true;
+		return UINT64_MAX;
 	case V_FORM:
 	case V_FORM_AT:
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
-		*seats = flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, dif_bomber_card), SEAT_AXIS);
-		return true;
-	default:
-		return false;
-	}
-}
-
-/* Who may send a verb now, where the step leaves it open. Those of an attacker's own turn go by
- * dif_sender(), the aircraft whose answer is open. */
-uint64_t
-dif_senders(const struct play *p, int verb)
-{
-	const struct state *s = state_of(p);
-	bool flying = !dif_is_taking_off(p);
-	uint64_t seats;
-	int who;
-
-	if (senders_of_set_up(p, verb, &seats))
-		return seats;
-	switch (verb) {
+		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, dif_bomber_card), SEAT_AXIS);
 	case V_TURN:
 		return some(seats_where(p, dif_may_take_slot), SEAT_AXIS);
 	case V_JETTISON:
@@ -194,6 +172,33 @@ dif_senders(const struct play *p, int verb)
 }
 
 /* ---- operands ---- */
+
+/* Enemies; friends where a friend is meant. */
+int
+dif_weigh_aircraft(const struct play *p, const struct action *a, int i)
+{
+	int who;
+
+	if (!is_flying(p, i))
+		return 0;
+	switch (a->verb) {
+	case V_ORDER:
+		return state_of(p)->rank[i] == 0;
+	case V_LEAD:
+		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !dif_bomber_card(p, i) &&
+		       !dif_are_enemies(p, a->who, i);
+	case V_FORM_BESIDE:
+	case V_FORM_BESIDE_AT:
+		return a->who != i && state_of(p)->row[i] != 0;
+	case V_ABANDON:
+		who = sent_by(p, a);
+		return who >= 0 && state_of(p)->hold[who][i] != NEUTRAL;
+	default:
+		break;
+	}
+	who = sent_by(p, a);
+	return who >= 0 && dif_are_enemies(p, who, i) ? 4 : 0;
+}
 
 /* Titles of the cards that shoot. */
 static bool
@@ -271,11 +276,69 @@ dif_weigh_model(const struct play *p, const struct action *a, int i)
 	return gap == printed(p, B_AIRCRAFT, i, AC_VP) ? 200 : 1;
 }
 
-/* Rarely very large. */
+/* As large as there are markers for; rarely very large. */
 int
 dif_weigh_scale(const struct play *p, const struct action *a, int i)
 {
+	return !dif_scale_fits(p, a->operand[0], i) ? 0 : i <= 3 ? 99 : 1;
+}
+
+/* DIF-17.10a: generic, or of the nation. */
+int
+dif_weigh_pilot(const struct play *p, const struct action *a, int i)
+{
+	int nation = printed(p, B_PILOTS, i, PI_NATION);
+	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
+
+	if (model < 0 || model >= p->box->rows[B_AIRCRAFT] ||
+	    (nation != GENERIC && nation != printed(p, B_AIRCRAFT, model, AC_NATION)))
+		return 0;
+	return 1;
+}
+
+/* A side of one's own is named only in a free-for-all. */
+int
+dif_weigh_side(const struct play *p, const struct action *a, int i)
+{
+	return a->verb == V_PICK_FOR ? state_of(p)->mode == FREE_FOR_ALL : i <= ALLIED;
+}
+
+/* Levels that the aircraft may start at; of bombers, their own. */
+int
+dif_weigh_level(const struct play *p, const struct action *a, int i)
+{
+	int who = a->who;
+
+	if (who < 0 || who >= AIRCRAFT)
+		return 0;
+	if (a->verb == V_LEVEL)
+		return !dif_is_fighter(p, who) || dif_may_start_at(p, who, i + 1);
+	return state_of(p)->level[who] == i + 1;
+}
+
+/* A Speed marker is a step; cards say how many themselves. */
+int
+dif_weigh_steps(const struct play *p, const struct action *a, int i)
+{
 	(void)p;
+	return a->verb == V_SPEED ? i == 1 : i >= 1;
+}
+
+/* Rows of the campaign's targets that the box has. */
+int
+dif_weigh_enemy(const struct play *p, const struct action *a, int i)
+{
 	(void)a;
-	return i <= 3 ? 99 : 1;
+	return dif_target_row(p, i) >= 0;
+}
+
+/* DIF-16.6: options not used yet. */
+int
+dif_weigh_choice(const struct play *p, const struct action *a, int i)
+{
+	int side = a->who < 0 ? -1 : dif_side_of_seat(a->who);
+
+	if (side != AXIS && side != ALLIED)
+		return 1;
+	return state_of(p)->chosen[side] == 0 && (state_of(p)->used[side] >> (i - 1) & 1) == 0;
 }

@@ -121,7 +121,7 @@ void
 sq_do_defend(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int card = operand(p, a, 0), propeller = operand(p, a, 1);
+	int card = a->operand[0], propeller = a->operand[1];
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_defender(p, card);
 	bool same = same_card(p, board, card);
 

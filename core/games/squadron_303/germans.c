@@ -292,7 +292,7 @@ void
 sq_do_fly(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int aircraft = operand(p, a, 0), zone = operand(p, a, 1), due = sq_next_group(p);
+	int aircraft = a->operand[0], zone = a->operand[1], due = sq_next_group(p);
 
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;

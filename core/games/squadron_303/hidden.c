@@ -251,7 +251,7 @@ void
 sq_do_turn_up_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int ace = operand(p, a, 0), aircraft = operand(p, a, 1), squadron = s->squadron[aircraft] - 1;
+	int ace = a->operand[0], aircraft = a->operand[1], squadron = s->squadron[aircraft] - 1;
 	bool taken = false, covered = false;
 
 	for (int i = 0; i < SQUADRONS; i++) {

@@ -137,7 +137,7 @@ void
 sq_do_disengage(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), tokens = operand(p, a, 0), points = operand(p, a, 1);
+	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
 	bool moved = s->entered[board] > 0;
 
 	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_SOURCE, SRC_TOKEN)))
@@ -187,7 +187,7 @@ void
 sq_do_move(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), zone = operand(p, a, 0);
+	int board = sq_actor(p, a), zone = a->operand[0];
 
 	if (s->head.step != STEP_PLAYERS) {
 		fly_off(p, board, zone);
@@ -320,8 +320,7 @@ void
 sq_do_scout(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), squadron = operand(p, a, 0), one_card = operand(p, a, 1),
-	    other = operand(p, a, 2);
+	int board = sq_actor(p, a), squadron = a->operand[0], one_card = a->operand[1], other = a->operand[2];
 	bool held = sq_holds(p, board, one_card) && sq_holds(p, board, other) &&
 		    (one_card != other || copies_held(p, board, one_card) > 1);
 
@@ -374,26 +373,26 @@ judge_start(struct play *p, int board, int place, int paid)
 void
 sq_do_start_zone(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), place = operand(p, a, 0), n = 0, missing = NONE;
+	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
 
 	if (sq_out(p, board))
 		return;
 	for (int i = 1; i < a->n && i < 4; i++) {
 		int same = 0;
-		if (operand(p, a, i) == NONE)
+		if (a->operand[i] == NONE)
 			continue;
 		for (int k = 1; k <= i; k++)
-			same += operand(p, a, k) == operand(p, a, i);
-		if (!sq_holds(p, board, operand(p, a, i)) || copies_held(p, board, operand(p, a, i)) < same)
-			missing = operand(p, a, i);
+			same += a->operand[k] == a->operand[i];
+		if (!sq_holds(p, board, a->operand[i]) || copies_held(p, board, a->operand[i]) < same)
+			missing = a->operand[i];
 		n++;
 	}
 	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
 		return;
 	judge_start(p, board, place, n);
 	for (int i = 1; i < a->n && i < 4; i++)
-		if (operand(p, a, i) != NONE)
-			sq_leave(p, board, operand(p, a, i), AT_DISCARDS, WHY_DISCARDED);
+		if (a->operand[i] != NONE)
+			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);
 	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	sq_arrive(p, board, sq_place_zone(p, place), WHY_STARTED);
 	if (airfield)

@@ -164,13 +164,13 @@ judge_card(struct play *p, int named, bool *told)
 void
 sq_do_activate(struct play *p, const struct action *a)
 {
-	int one_source = operand(p, a, 0), other = operand(p, a, 1), card;
+	int one_source = a->operand[0], other = a->operand[1], card;
 	bool told;
 
 	if (sq_not_fighter(p) || rule(p, !is_there(p, one_source), GEN_2, one(T_SOURCE, one_source)) ||
 	    rule(p, !is_there(p, other), GEN_2, one(T_SOURCE, other)))
 		return;
-	card = judge_card(p, operand(p, a, 2), &told);
+	card = judge_card(p, a->operand[2], &told);
 	if (card < 0)
 		return;
 	if (!told) {
@@ -200,7 +200,7 @@ void
 sq_do_token(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int source = operand(p, a, 0), to = operand(p, a, 1), board = s->fighter - 1;
+	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;
 
 	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, one(TYPE_STEP, s->head.step)) ||
 	    rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,

@@ -145,7 +145,7 @@ void
 sq_do_choose(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int symbol = operand(p, a, 0), as = operand(p, a, 1), die;
+	int symbol = a->operand[0], as = a->operand[1], die;
 
 	if (sq_not_fighter(p) ||
 	    rule(p, !sq_own_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)) ||
@@ -181,7 +181,7 @@ void
 sq_do_play(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int card = operand(p, a, 0), as = operand(p, a, 1);
+	int card = a->operand[0], as = a->operand[1];
 
 	if (s->head.step == STEP_PLAYERS) {
 		/* For its points a card's symbol does not matter. */

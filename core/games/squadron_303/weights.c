@@ -15,6 +15,14 @@ sender(const struct play *p, const struct action *a)
 	return a->who >= 0 && a->who < BOARDS ? a->who : sq_actor(p, a);
 }
 
+/* Players who sit at the table. */
+int
+sq_weigh_colour(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return i < sq_players(p);
+}
+
 /* Drawn from the Reserve, or as the wounded one from those shot down (303-CAMP.5); borrowed, for a Medal,
  * from another player (303-II.1d). */
 int
@@ -162,6 +170,69 @@ sq_weigh_card(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Of those the box has. */
+int
+sq_weigh_ace(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return i < p->box->rows[B_ACES];
+}
+
+/* Named only where a campaign goes on to one of two. */
+int
+sq_weigh_mission(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	(void)a;
+	return i == M_WELCOME_HOME || i == M_THE_RETURN;
+}
+
+/* Operands of the three levels differ. */
+static int
+expertise_symbol(const struct play *p, const struct action *a, int i)
+{
+	int die;
+
+	if (a->n == 2)
+		return a->operand[0] == 3 && i <= S_JOKER && i != S_REROLL;
+	if (a->operand[0] == 2)
+		return i == S_HIT || i == S_EVADE || i == S_JOKER;
+	return i <= S_JOKER && sq_own_die_showing(p, i, &die);
+}
+
+/* By the verb, of the dice as they lie. */
+int
+sq_weigh_symbol(const struct play *p, const struct action *a, int i)
+{
+	int die;
+
+	switch (a->verb) {
+	case V_CHOOSE:
+		return a->n == 1 ? sq_may_stand_for(a->operand[0], i) : sq_own_die_showing(p, i, &die);
+	case V_PLAY:
+		return state_of(p)->fighter > 0 &&
+		       sq_may_stand_for(box_cell(p->box, B_CARDS, a->operand[0], C_CARD_SYMBOL), i);
+	case V_ABILITY_OWN:
+		return sq_own_die_showing(p, i, &die);
+	case V_ABILITY_GERMAN:
+		return sq_german_die_showing(p, i, &die);
+	case V_SEQUENCE:
+		return i == S_HIT || i == S_EVADE;
+	case V_EXPERTISE:
+		return expertise_symbol(p, a, i);
+	default:
+		return 1;
+	}
+}
+
+/* Symbols still there, blank ones apart. */
+int
+sq_weigh_source(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return !state_of(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
+}
+
 /* Those that the card can ward off, above all one that was rolled (303-IV). */
 int
 sq_weigh_propeller(const struct play *p, const struct action *a, int i)
@@ -192,4 +263,47 @@ sq_weigh_declaration(const struct play *p, const struct action *a, int i)
 	(void)p;
 	(void)a;
 	return i == DECLARED_NOT ? 0 : i == DECLARED_ABILITY ? 2 : 1;
+}
+
+/* Of an ace token or of a specialisation that is open. */
+int
+sq_weigh_class(const struct play *p, const struct action *a, int i)
+{
+	int pilot = sq_pilot_of(p, sender(p, a));
+
+	if (a->verb == V_SPECIALISE_AT)
+		return pilot >= 0 && state_of(p)->speciality[pilot] == 0 && state_of(p)->head.turn == 0;
+	if (a->verb != V_SPECIALISE)
+		return 1;
+	return pilot >= 0 && state_of(p)->speciality[pilot] == 0 && state_of(p)->victories[pilot][i] > 0;
+}
+
+/* Up to the one reached (303-SPEC.2). */
+int
+sq_weigh_level(const struct play *p, const struct action *a, int i)
+{
+	if (a->verb == V_SPECIALISE_AT)
+		return 1;
+	return state_of(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, state_of(p)->fighter - 1));
+}
+
+/* A stored token goes to the target alone (303-III.7). */
+int
+sq_weigh_destination(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	return i == TO_TARGET || a->operand[0] != SRC_TOKEN;
+}
+
+/* Numbers of tokens, points and ammunition. */
+int
+sq_weigh_number(const struct play *p, const struct action *a, int i)
+{
+	int board = sender(p, a);
+
+	if (a->verb == V_REARM)
+		return i > 0 && i <= 2;
+	if (a->n == 0)
+		return i <= state_of(p)->tokens[board];
+	return i + a->operand[0] > 0 && i <= sq_points_left(p, board);
 }

@@ -34,7 +34,7 @@ void
 {
 	enum { NOT_ITS_TURN, OFF_THE_MAP, TOO_FAR, OCCUPIED };
 	const struct state *s = state_of(p);
-	int unit = operand(p, a, 0), space = operand(p, a, 1);
+	int unit = a->operand[0], space = a->operand[1];
 	struct args what = two(T_UNIT, unit, T_SPACE, space);
 
 	if (rule(p, @FOLDER@_side(p, unit) != s->side, R_MOVES, wording(NOT_ITS_TURN, what)) ||
