@@ -65,5 +65,5 @@ lost = [entry for entry in shown if entry not in there]
 is_so(f'{rounds} times killed: of {len(shown)} entries that a browser had shown, {theirs} of them another\'s, none is lost', not lost and len(shown) >= rounds, (len(lost), lost[:3]))
 is_so('... none is there twice', len(set(there)) + there.count('note "and on"') - 1 == len(there))
 is_so('the journal verifies', tallyho('verify', path).returncode == 0)
-is_so('nothing lies beside it', [name for name in os.listdir('.') if name.startswith('shown.')] == [path])
+is_so('nothing lies beside it', [name for name in os.listdir('.') if name.startswith('shown.') and '-lock' not in name] == [path])
 print(f'# in {idle} rounds nothing had been shown yet')
