@@ -159,12 +159,28 @@ try_radar(struct trial *o)
 
 /* ---- Phase II ---- */
 
+/* 303-SOLO.5: the Captain's cards come after the Copilot's, who has some to draw until he has, or acts. */
+static bool
+waits_for_copilot(struct trial *o, int b)
+{
+	int other = b == 0 ? 1 : 0, drew = trial_below(o, 2);
+	bool acted = trial_one_in(o, 4), out = trial_one_in(o, 4);
+
+	if (strcmp(role(o, b), "captain") != 0)
+		return false;
+	trial_say(o, o->f.status, other, out ? "out" : trial_one_in(o, 2) ? "flying" : "landed");
+	trial_set(o, o->f.drew, other, drew);
+	trial_set(o, o->f.settled, other, acted);
+	return !out && !acted && drew < trial_of(o->solo, "name", "draw", role(o, other));
+}
+
 /* 303-II.2a, 303-SOLO.5: the cards of the turn; what an ability gives is the box's. */
 void
 try_draw(struct trial *o)
 {
 	int b = board(o), drew = trial_below(o, 6);
 	int quota = trial_value(o, "draw_per_turn");
+	bool waits = is_solo(o) && waits_for_copilot(o, b);
 	char row[64] = "draw";
 
 	if (is_solo(o)) {
@@ -180,7 +196,7 @@ try_draw(struct trial *o)
 	trial_fill(o, o->f.unseen, 0);
 	trial_set(o, o->f.drew, b, (int)drew);
 	trial_wait_in(o, "players");
-	trial_compare(o, O_DRAW, quota > (int)drew ? quota - (int)drew : 0,
+	trial_compare(o, O_DRAW, quota > (int)drew && !waits ? quota - (int)drew : 0,
 		      trial_due(o, DRAW, "CARD", (int)b));
 }
 
