@@ -101,7 +101,8 @@ put_asked(struct sheets *sh, const struct survey_step *step, const struct survey
 	}
 }
 
-/* Squares for dice, short lines for cards, a long one for a choice; as often as the step comes. */
+/* Squares for dice, short lines for cards, a long one for a choice; as often as the step comes. A throw of
+ * more dice than a line holds goes on in the next one: \: is where it may. */
 static void
 put_room(FILE *out, const struct survey_step *step, const struct survey_asked *asked)
 {
@@ -116,7 +117,7 @@ put_room(FILE *out, const struct survey_step *step, const struct survey_asked *a
 		}
 		for (int i = 0; i < asked->most; i++) {
 			if (asked->kind == ROLL && squares++ < SQUARES_MOST)
-				fputs("\\*[die]", out);
+				fputs("\\*[die]\\:", out);
 			if (asked->kind == DRAW && cards++ < CARDS_MOST)
 				fputs("\\*[card] ", out);
 		}
