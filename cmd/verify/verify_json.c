@@ -92,8 +92,13 @@ put_mends(struct json *j, const struct verifying *v)
 		json_put_number(j, "number", (int64_t)mend[i].number);
 		mend_words(made_begin(&made), v->s, &mend[i]);
 		json_put_made(j, "message", &made);
-		mend_command(made_begin(&made), v->s, &mend[i]);
-		json_put_made(j, "command", &made);
+		/* A page is not mended. */
+		if (v->s->journal) {
+			mend_command(made_begin(&made), v->s, &mend[i]);
+			json_put_made(j, "command", &made);
+		} else {
+			json_put_null(j, "command");
+		}
 		json_put_truth(j, "asks", mend[i].asks);
 		json_close(j);
 	}

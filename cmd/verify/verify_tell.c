@@ -184,10 +184,13 @@ print_repair(const struct session *s, const struct repair *repair, repair_words 
 	paragraph_line(stdout, &made, HANG);
 }
 
-/* The command that carries it out, on one line: it is to be pasted. */
+/* The command that carries it out, on one line: it is to be pasted. A page is not mended: no command is told
+ * there. */
 static void
 print_mend(const struct session *s, const struct mend *m)
 {
+	if (!s->journal)
+		return;
 	fputs(s->outcome.follows ? "        " : "    ", stdout);
 	fputs(SAY("mend: "), stdout);
 	mend_command(stdout, s, m);

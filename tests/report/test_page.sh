@@ -23,15 +23,21 @@ is "... the same page" cmp -s out game.html
 # Nothing in the page asks for anything beside it.
 is "it names no address" [ -z "$(grep -oE '(src|href|action)="[^#"][^"]*"|url\([^#]|@import' game.html)" ]
 
+# What is found, without what names the file: a journal is mended by a command, a page is not.
+found() {
+	sed 's/"file":"[^"]*"//; s/"command":\("[^"]*"\|null\)//g' "$@"
+}
 "$TALLYHO" verify --json game.tally > journal.json
 "$TALLYHO" verify --json game.html > page.json
 status=$?
-sed 's/"file":"[^"]*"//' journal.json > one
-sed 's/"file":"[^"]*"//' page.json > other
+found journal.json > one
+found page.json > other
 is "verify takes the record out of the page" cmp one other
 is "... and ends like that of the journal" [ $status -eq 1 ]
+is "... a journal is mended by a command" grep -q '"command":"tallyho mend game.tally 1"' journal.json
+is "... and a page by none" [ "$(grep -c '"command":"' page.json)" -eq 0 ]
 run 1 import game.html again.tally
-"$TALLYHO" verify --json again.tally | sed 's/"file":"[^"]*"//' > other
+"$TALLYHO" verify --json again.tally | found > other
 is "import makes the same journal of it, hash for hash" cmp one other
 gives "what reads journals reads pages" 0 score game.html
 gives "nothing is logged into a page" 3 log game.html 'note "no"'
@@ -91,8 +97,8 @@ is "the page's turns are those of export" cmp program page
 "$TALLYHO" --lang fr report asked.tally -o asked.html > out 2> err
 node "$top/tests/report/agree.js" asked.html print asked > out 2> err
 is "a page in French offers what one types in French" grep -q '"verb":"planifier".*"word":"OBJECTIF".*"word":"à"' out
-node "$top/tests/report/agree.js" game.html print findings | grep '"rule"' | sed 's/"file":"[^"]*"//' > page
-grep '"rule"' journal.json | sed 's/"file":"[^"]*"//' > program
+node "$top/tests/report/agree.js" game.html print findings | grep '"rule"' | found > page
+grep '"rule"' journal.json | found > program
 is "its findings are those of verify" cmp program page
 node "$top/tests/report/agree.js" game.html whatif > page 2> err
 is "what is tried changes nothing in the record" says page unchanged
