@@ -293,7 +293,7 @@ struct game {
 	int (*counted)(const struct play *, int total);
 	/* What its handlers find again, and nobody else looks at: where the same ones serve several games. */
 	void *own;
-	/* What they have worked out of a board and kept there is forgotten: a play begins. NULL: nothing is. */
+	/* What they worked out of a board and kept there is forgotten: a play begins. NULL: nothing is. */
 	void (*forget)(const struct game *);
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);

@@ -8,12 +8,12 @@
 
 /* Every state begins with this. It is covered by the common fields. */
 struct head {
-	uint16_t turn;		 /* game turn, raid day: no implied closing crosses it */
-	uint16_t options;	 /* bit i: option i of the game */
-	uint8_t scenario;	 /* SCENARIO_POSITION or a scenario of the game */
-	uint8_t step;		 /* STEP_POSITION, STEP_OVER or a step of the game */
-	uint8_t throw_tag;	 /* of dice that say nothing of their own, 254 at most: positions of one throw */
-	uint8_t thrown;		 /* dice lying on the table, of throws that are not whole: */
+	uint16_t turn;	   /* game turn, raid day: no implied closing crosses it */
+	uint16_t options;  /* bit i: option i of the game */
+	uint8_t scenario;  /* SCENARIO_POSITION or a scenario of the game */
+	uint8_t step;	   /* STEP_POSITION, STEP_OVER or a step of the game */
+	uint8_t throw_tag; /* of dice that say nothing of their own, 254 at most: positions of one throw */
+	uint8_t thrown;	   /* dice lying on the table, of throws that are not whole: */
 	uint8_t face[THROW_MAX]; /* their faces, */
 	uint8_t of[THROW_MAX];	 /* and the tags of the requests that they belong to, and 1; 0: throw_tag */
 };

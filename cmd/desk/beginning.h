@@ -22,7 +22,8 @@ bool meta_from(const struct arguments *a, struct journal_meta *meta, struct sess
 bool meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
 		const struct game **game);
 
-/* A game by its name, or by the beginning of a word that no other has; NULL (one line printed, with what may have been meant): no such. */
+/* A game by its name, or by the beginning of a word that no other has; NULL (one line printed, with what may
+ * have been meant): no such. */
 const struct game *game_wanted(const char *command, const char *name);
 
 /* Whether a scenario has that option; false: one line was printed, with what may have been meant. */

@@ -39,7 +39,8 @@ put_heading(FILE *out, const struct shown *it)
 {
 	const struct language *l = it->language;
 	const struct field *f = field_of(l->game, it->field);
-	const char *heading = heading_of(l->game, it->field), *text = heading ? SAY_OF(l->game, heading) : f->name;
+	const char *heading = heading_of(l->game, it->field),
+		   *text = heading ? SAY_OF(l->game, heading) : f->name;
 
 	for (const char *brace; (brace = strchr(text, '{')) != NULL; text = strchr(brace, '}') + 1) {
 		fwrite(text, 1, (size_t)(brace - text), out);
