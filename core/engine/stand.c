@@ -192,14 +192,6 @@ same_is_asked(struct play *p)
 	return more_asked(&then, &now) == 0 && more_asked(&now, &then) <= 1;
 }
 
-/* Whether the step in progress still waits for somebody: what fell then has led to it, though now, with the
- * late entry before it, nobody may have anything to do there, and play would go on by itself. */
-static bool
-waits(const struct play *p)
-{
-	return any_open(requests_seen(p)) || !step_now(p) || !step_goes_on(step_now(p));
-}
-
 static const struct node *
 last_chance(const struct feed *f)
 {
@@ -223,7 +215,7 @@ all_stands(struct play *p, struct feed *f)
 		return false;
 	if (nothing_behind)
 		return true;
-	if (waits(p) && (head_of(p)->step == head_in(p->before)->step ? same_is_asked(p) : is_reopened(p, f)))
+	if (head_of(p)->step == head_in(p->before)->step ? same_is_asked(p) : is_reopened(p, f))
 		return true;
 	f->obstacle = last_chance(f);
 	return false;
