@@ -18,7 +18,7 @@ void put_string(struct text *, const char *text); /* as a string of C */
 
 /* The drawing in hand, and what is wrong with it: ends the program. */
 extern const char *drawing;
-void fail(const xmlNode *, const char *what);
+_Noreturn void fail(const xmlNode *, const char *what);
 
 bool is_named(const xmlNode *, const char *name);
 const char *attribute(const xmlNode *, const char *name); /* NULL: it has none */
