@@ -79,6 +79,13 @@ gives "... and then not" 1 log x.tally up
 is "... which is told with its line" says err "J-20: line 9 of the game file cannot be carried out: a value out of its range"
 is "... and nothing has changed" "$TALLYHO" log x.tally "claim n 2"
 
+# A look at the board goes ahead of what keeps it from being asked of nothing: n is a key of the table from 1 on.
+printf '%s\n' 'game y "Y"' solo 'type PLACE: left right' 'type UNIT: u v' 'table next: 1..2: PLACE' '  1 left, 2 right' \
+	state '  n: 0..2' 'state of UNIT' '  at: PLACE or none' sequence '  step go "Go" until done' '    takes up' 'verb up "up"' \
+	'  rule 1.1 "Nobody stands there."' '    not (any UNIT x where n > 0 and at(x) = next(n))   else "taken"' '  do: n += 1' \
+	'scenario s "S"' > y.game
+is "what guards a question comes before it" "$TALLYHO" new -g ./y.game y.tally
+is "... in a loop over those in a place, too" "$TALLYHO" log y.tally up up
 gives "a file that is not there" 2 new -g ./none.game y.tally
 gives "nor a command" 2 game play x.game
 cp x.game raf-eagle.game
