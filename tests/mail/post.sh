@@ -2,6 +2,12 @@
 # Two players who mail a journal to each other: anna/ and ben/ are their folders, each with a key and game.tally.
 # Sourced behind tests/cli.sh.
 
+# as WHO: by the secrets of his computer
+as() {
+	XDG_STATE_HOME=$work/$1/state
+	export XDG_STATE_HOME
+}
+
 ssh_key() {
 	mkdir -p "$1"
 	ssh-keygen -q -t ed25519 -N '' -C "$1" -f "$1/key"
@@ -34,6 +40,26 @@ mail() {
 	mkdir -p mail
 	rm -f mail/*
 	cp "$1/game.tally" "$1/game.receipts" mail/ && "$TALLYHO" merge "$2/game.tally" mail/game.tally > out 2> err
+}
+
+# send FROM TO: signed, too
+send() {
+	sign "$1" && mail "$1" "$2"
+}
+
+# letter FROM TO [OPTION]: by `mail` and `receive`
+letter() {
+	as "$1"
+	"$TALLYHO" mail -o letter "$1/game.tally" > out 2> err || return 1
+	as "$2"
+	# shellcheck disable=SC2086
+	"$TALLYHO" receive ${3-} "$2/game.tally" letter > out 2> err
+}
+
+# throw WHO [JOURNAL]: his part of the dice, by his own secret
+throw() {
+	as "$1"
+	"$TALLYHO" throw "$1/${2:-game.tally}" "$(side_of "$1")" > out 2> err
 }
 
 # put WHO: what came by mail takes the place of what is there, as a careless player does it

@@ -1,11 +1,8 @@
 #!/bin/sh
 # Links, dice and seals by another program, in Python, from the manual alone: both come to the same.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
 again() {
 	python3 "$top/tests/mail/again.py" "$1"
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Four turns of the Battle of Britain by letters, every mission sealed: as many letters as it takes, each in two commands.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
 python3 - "$TALLYHO" "$top/tests/battle_of_britain/sessions/channel-battle.txt" << 'END'
 import os, re, subprocess, sys
@@ -63,10 +64,6 @@ send("anna", "ben")
 print("#  ", letters, "letters,", seals, "seals")
 END
 is "a whole game goes by letters, its missions sealed" [ $? -eq 0 ]
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
 for who in anna ben; do
 	as $who
 	gives "all is well for $who" 0 verify $who/game.tally

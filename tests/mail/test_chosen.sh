@@ -4,17 +4,6 @@
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-throw() {
-	as "$1"
-	"$TALLYHO" throw "$1/${2:-game.tally}" "$(side_of "$1")" > out 2> err
-}
-send() {
-	sign "$1" && mail "$1" "$2"
-}
 chain_of() {
 	sqlite3 "$1" "SELECT text FROM entry WHERE who = '$2' AND text LIKE 'chain%'"
 }

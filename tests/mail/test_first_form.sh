@@ -2,6 +2,7 @@
 # A game begun by the first form of a journal, whose seals and links are over its id: it goes on as it is, with the secrets
 # that belong to it, and whoever throws is told what it does not keep from.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
 mkdir -p anna/state/tallyho ben/state/tallyho
 cp "$top/tests/mail/first_form/game.tally" game.tally
@@ -9,10 +10,6 @@ cp "$top/tests/mail/first_form/game.receipts" game.receipts
 id=$(sqlite3 game.tally 'SELECT id FROM game')
 cp "$top/tests/mail/first_form/raf.secret" "anna/state/tallyho/$id.secret"
 cp "$top/tests/mail/first_form/luftwaffe.secret" "ben/state/tallyho/$id.secret"
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
 gives "an older game has the dice it had" 0 history game.tally
 is "... and shows them" grep -q '^           roll 3 3$' out
 gives "it is judged as it was" 0 verify game.tally

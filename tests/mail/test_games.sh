@@ -5,11 +5,6 @@
 . "$top/tests/mail/post.sh"
 mover=$(dirname "$TALLYHO")/tests/programs/mover
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-
 # turn WHO TO SEED: what one does between two letters; sets `over`
 turn() {
 	as "$1"

@@ -2,11 +2,8 @@
 # A key that the program makes: its line for the other player, receipts signed with it, ssh-keygen's agreement both ways,
 # its words on paper, and older copies that are not signed once more.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
 for who in anna ben; do
 	mkdir -p $who
 	as $who

@@ -2,18 +2,8 @@
 # A game by letters: begun, moved, thrown and answered by `mail` and `receive` alone; letters as mail programs leave them;
 # and what an opponent, or the mail, may send instead.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-# send FROM TO: a letter, received
-send() {
-	as "$1"
-	"$TALLYHO" mail -o letter "$1/game.tally" > out 2> err || return 1
-	as "$2"
-	"$TALLYHO" receive "$2/game.tally" letter > out 2> err
-}
 mkdir anna ben
 as ben
 "$TALLYHO" key 2> err | head -1 > line
@@ -36,18 +26,18 @@ is "... and Anna's chain" says out "raf: chain "
 is "... of which nobody reads all digits" sh -c 'grep -qE "raf: chain [0-9a-f]{8}\.\.\. [0-9a-f]{8}\.\.\.$" out'
 gives "the same letter again brings nothing" 0 receive ben/game.tally letter
 is "... which is told" says out "no entry is new"
-is "ben's letter brings his chain" send ben anna
+is "ben's letter brings his chain" letter ben anna
 is "... as is told" says out "luftwaffe: chain "
 run 0 log anna/game.tally 'raf: take-off No.85'
-is "a move goes over" send anna ben
+is "a move goes over" letter anna ben
 is "... in words" says out "raf: take-off No.85"
 run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
-is "... and the answer to it" send ben anna
+is "... and the answer to it" letter ben anna
 as anna
 gives "anna begins the throw" 0 throw anna/game.tally
-is "... and sends her link" send anna ben
+is "... and sends her link" letter anna ben
 is "ben hears what he owes" says out "Owed by luftwaffe since entry 5: its link for 2 d6"
-is "his letter gives it by itself" send ben anna
+is "his letter gives it by itself" letter ben anna
 is "... with the dice" sh -c '"$0" history anna/game.tally | grep -q "roll [1-6] [1-6]"' "$TALLYHO"
 as anna
 gives "all is well" 0 verify anna/game.tally

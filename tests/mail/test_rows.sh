@@ -1,19 +1,8 @@
 #!/bin/sh
 # What an opponent, the mail or the power may do to a game by letters, beside test_letters.sh: found, told or without harm.
 . tests/cli.sh
+. "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-# send FROM TO [OPTION]: a letter, received
-send() {
-	as "$1"
-	"$TALLYHO" mail -o letter "$1/game.tally" > out 2> err || return 1
-	as "$2"
-	# shellcheck disable=SC2086
-	"$TALLYHO" receive ${3-} "$2/game.tally" letter > out 2> err
-}
 anew() {
 	rm -rf anna ben
 	cp -r kept/anna kept/ben .
@@ -23,8 +12,8 @@ as ben
 "$TALLYHO" key 2> err | head -1 > line
 as anna
 run 0 new -g burning-blue --dice-by-both --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
-is "a game by letters is begun" send anna ben --yes
-is "... and answered" send ben anna
+is "a game by letters is begun" letter anna ben --yes
+is "... and answered" letter ben anna
 cp -r anna ben kept/
 
 # ---- in her name ----

@@ -4,10 +4,6 @@
 . "$top/tests/mail/post.sh"
 
 # Each player has his own secrets.
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
 
 new_game battle-of-britain raf luftwaffe -s channel-battle
 as anna

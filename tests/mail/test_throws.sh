@@ -3,19 +3,6 @@
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-# throw WHO: his part, by his own secret
-throw() {
-	as "$1"
-	"$TALLYHO" throw "$1/game.tally" "$(side_of "$1")" > out 2> err
-}
-send() {
-	sign "$1" && mail "$1" "$2"
-}
-
 gives "a game played alone has no dice of both" 2 new -g raf-eagle --dice-by-both x.tally
 gives "nor has one without dice" 2 new -g down-in-flames --dice-by-both x.tally
 is "... which is told" says err "down-in-flames has no dice: dice of both are not for it"

@@ -4,17 +4,6 @@
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
-as() {
-	XDG_STATE_HOME=$work/$1/state
-	export XDG_STATE_HOME
-}
-throw() {
-	as "$1"
-	"$TALLYHO" throw "$1/game.tally" "$(side_of "$1")" > out 2> err
-}
-send() {
-	sign "$1" && mail "$1" "$2"
-}
 # waivable GAME: its rules that a side may waive, and those of the journal
 waivable() {
 	"$TALLYHO" new -g "$1" scratch.tally > /dev/null
