@@ -159,6 +159,18 @@ kit_free(struct kit *k)
 	free(k);
 }
 
+bool
+kit_each_game(bool (*walk)(const struct game *))
+{
+	const char *only = getenv("TALLYHO_GAME");
+	bool good = true;
+
+	for (const struct game *const *g = games; *g; g++)
+		if (!only || strcmp(only, (*g)->name) == 0)
+			good = walk(*g) && good;
+	return good;
+}
+
 /* ---- entries ---- */
 
 /* What cannot be read does nothing. */

@@ -45,6 +45,9 @@ struct kit *kit_new(const char *game, const char *scenario, const char *options)
 struct kit *kit_toy(const char *scenario, bool assumed, bool ask);
 void kit_free(struct kit *);
 
+/* Whether `walk` finds nothing wrong with any game, or with that of TALLYHO_GAME; it is asked of each. */
+bool kit_each_game(bool (*walk)(const struct game *));
+
 /* The number of a scenario of its game, and the set of options, by name. */
 int kit_scenario(const struct kit *, const char *name);
 int kit_options(const struct kit *, const char *options);

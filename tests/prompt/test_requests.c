@@ -25,6 +25,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 #include "core/games/games.h"
+#include "tests/kit.h"
 #include "tests/prompt/typed.h"
 
 enum { STEPS = 64, ENTRIES = 1200, TAB_WORDS = 12, TRIED = 20000 };
@@ -361,14 +362,8 @@ walk_game(const struct game *game)
 static void
 what_is_asked_for_can_be_typed(void **state)
 {
-	const char *only = getenv("TALLYHO_GAME");
-	bool good = true;
-
 	(void)state;
-	for (const struct game *const *g = games; *g; g++)
-		if (!only || strcmp(only, (*g)->name) == 0)
-			good = walk_game(*g) && good;
-	assert_true(good);
+	assert_true(kit_each_game(walk_game));
 }
 
 int
