@@ -21,8 +21,8 @@ awaits '1>'
 is "a draw is explained by what is drawn" types '? draw' 'for example: draw target '
 fresh
 is "a verb of a later step is explained, too" types '? assign' 'assign GRUPPE... to TARGET'
-is "... with where it is taken, each step once" grep -qx '    not now, but in: assigning bombers, assigning fighters' seen
-is "... and an example of it" says seen 'for example: assign '
+is "... with where it is taken, each step once" until_so grep -qx '    not now, but in: assigning bombers, assigning fighters' seen
+is "... and an example of it" awaits 'for example: assign '
 fresh
 is "the beginning of a verb is enough" types '? ass' 'assign GRUPPE... to TARGET'
 fresh
@@ -35,8 +35,8 @@ fresh
 types '1 6 9 12 15 18 28 30 31 33' '2>'
 fresh
 is "a name that is none: those that it can be" types 'plan Berlin at 0600' 'Now it can be:'
-is "... today's target cards" says seen '1 6 9 12 15 18 28 30 31 33'
-is "... with an example" says seen 'For example: plan '
+is "... today's target cards" awaits '1 6 9 12 15 18 28 30 31 33'
+is "... with an example" awaits 'For example: plan '
 fresh
 is "so with a word that lacks" types 'plan' 'For example: plan '
 leaves
@@ -47,7 +47,7 @@ run 0 log d.tally 'agree 20 1940'
 seat 80 40 "$TALLYHO log d.tally"
 awaits '2>'
 is "of two patterns both are explained" types '? pick' 'in a free-for-all: pick a fighter for a player (17.4)'
-is "... the one that can be played now" says seen 'for example: pick p.11c'
-is "... and the one that cannot" says seen 'not as things stand in this step'
+is "... the one that can be played now" awaits 'for example: pick p.11c'
+is "... and the one that cannot" awaits 'not as things stand in this step'
 leaves
 finish

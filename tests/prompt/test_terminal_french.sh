@@ -77,7 +77,7 @@ is "... without English" french
 "$TALLYHO" log blue.tally "retract 33" > out
 seat 80 24 "$TALLYHO --lang fr log blue.tally"
 is "a long request goes on below, hanging in" awaits '  Hugo'
-is "... in each of its lines" grep -q "^      +2 (attaque surprise 2)" seen
+is "... in each of its lines" until_so grep -q "^      +2 (attaque surprise 2)" seen
 
 "$TALLYHO" import --as-played "$top/tests/battle_of_britain/sessions/channel-battle-doctored.txt" slips.tally > out 2>&1
 for width in 80 70; do
