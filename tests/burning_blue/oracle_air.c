@@ -196,7 +196,7 @@ ask_in_the_air(struct oracle *o, int sum)
 	(void)sum;
 	if (reading_of(o)->in_air == 0)
 		return;
-	for (int i = 0; i < LIST && is_enough(o, list[n].what); i++)
+	for (int i = 0; i < LIST && rolled_enough(o, list[n].what); i++)
 		n = (n + 1) % LIST;
 	rest(o);
 	list[n].ask(o, reading_of(o)->up[random_below(chance(o), reading_of(o)->in_air)],

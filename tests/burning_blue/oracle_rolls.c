@@ -40,7 +40,7 @@ static const struct {
 };
 
 bool
-is_enough(const struct oracle *o, enum compared what)
+rolled_enough(const struct oracle *o, enum compared what)
 {
 	return oracle_least(o, &compared[what].rule, 1) >= (getenv("TALLYHO_LONG") ? 1000000 : FEW);
 }
@@ -48,7 +48,7 @@ is_enough(const struct oracle *o, enum compared what)
 /* ---- entries ---- */
 
 bool
-asked(const struct oracle *o, const char *title, struct request *found)
+is_asked(const struct oracle *o, const char *title, struct request *found)
 {
 	for (int i = 0; i < o->asked.n; i++)
 		if (o->asked.request[i].kind != ACT && o->asked.request[i].due > 0 &&
@@ -101,7 +101,7 @@ ask_interception(struct oracle *o, int sum)
 {
 	struct request q;
 
-	if (!asked(o, "interception", &q))
+	if (!is_asked(o, "interception", &q))
 		return;
 	const char *expected = expect_outcome(o, sum);
 	roll(o, &q, sum);
@@ -114,7 +114,7 @@ ask_reaction(struct oracle *o, int sum)
 	struct request q;
 	bool bound;
 
-	if (!asked(o, "escort reaction", &q))
+	if (!is_asked(o, "escort reaction", &q))
 		return;
 	const char *expected = expect_reaction(o, sum, &bound);
 	roll(o, &q, sum);
@@ -131,11 +131,11 @@ ask_combat(struct oracle *o, int sum)
 	struct request q;
 	int other = 2 + (int)random_below(&((struct second_reading *)o->own)->random, 11);
 
-	if (!asked(o, "combat: the attacker's roll", &q))
+	if (!is_asked(o, "combat: the attacker's roll", &q))
 		return;
 	expect_combat(o, sum, other, &e);
 	roll(o, &q, sum);
-	if (!asked(o, "combat: the defender's roll", &q))
+	if (!is_asked(o, "combat: the defender's roll", &q))
 		return; /* his dice lay there already */
 	roll(o, &q, other);
 	same_name(o, C_COLUMN, COLUMN, 0, e.column);
@@ -149,7 +149,7 @@ ask_cohesion(struct oracle *o, int sum)
 {
 	struct request q;
 
-	if (!asked(o, "cohesion", &q))
+	if (!is_asked(o, "cohesion", &q))
 		return;
 	int u = q.about.value;
 	int level = expect_level(o, u, sum), picture = fact(o, AIR_PICTURE, 0) + (sum <= 3);
@@ -164,7 +164,7 @@ ask_flak(struct oracle *o, int sum)
 	struct request q;
 	int losses, modifier;
 
-	if (!asked(o, "Ack-Ack", &q))
+	if (!is_asked(o, "Ack-Ack", &q))
 		return;
 	int u = q.about.value;
 	bool hit = expect_flak(o, u, fact_word(o, GUNS, 0), sum, &losses, &modifier);
@@ -181,7 +181,7 @@ ask_report(struct oracle *o, int sum)
 	char text[32];
 	const char *letter = letters[sum % 5];
 
-	if (!asked(o, "the letter of the report", &q))
+	if (!is_asked(o, "the letter of the report", &q))
 		return;
 	int raid = q.about.value;
 	const char *expected = expect_strength(o, raid, letter);
@@ -196,7 +196,7 @@ ask_contact(struct oracle *o, int sum)
 	struct request q;
 	int die = 1 + sum % 6;
 
-	if (!asked(o, "is contact kept", &q))
+	if (!is_asked(o, "is contact kept", &q))
 		return;
 	int u = q.about.value;
 	const char *weather = weather_over(o, fact(o, AT, u) - 1);
@@ -213,7 +213,7 @@ ask_vector(struct oracle *o, int sum)
 	struct request q;
 	int die = 1 + sum % 6;
 
-	if (!asked(o, "is the Vector order received", &q))
+	if (!is_asked(o, "is the Vector order received", &q))
 		return;
 	int u = q.about.value;
 	bool received =

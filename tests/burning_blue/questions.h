@@ -37,10 +37,10 @@ enum compared {
 };
 
 /* Whether something was compared often enough: 1,000,000 times with TALLYHO_LONG. */
-bool is_enough(const struct oracle *, enum compared);
+bool rolled_enough(const struct oracle *, enum compared);
 
 /* The dice or letter asked for under a title that begins so; false: it is not. */
-bool asked(const struct oracle *, const char *title, struct request *found);
+bool is_asked(const struct oracle *, const char *title, struct request *found);
 
 void same(struct oracle *, enum compared, long expected, long got);
 void same_name(struct oracle *, enum compared, enum fact, int index, const char *expected);

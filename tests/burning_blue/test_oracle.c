@@ -95,7 +95,7 @@ static const struct {
 static bool
 is_wanted(const struct oracle *o, int q)
 {
-	return questions[q].what == COMPARED || !is_enough(o, questions[q].what);
+	return questions[q].what == COMPARED || !rolled_enough(o, questions[q].what);
 }
 
 /* All rolls of what is asked for now, in shaken states. The caller puts back what was. */
@@ -128,7 +128,7 @@ static bool
 all_enough(const struct oracle *o)
 {
 	for (int what = 0; what < COMPARED; what++)
-		if (!is_enough(o, (enum compared)what))
+		if (!rolled_enough(o, (enum compared)what))
 			return false;
 	return true;
 }
