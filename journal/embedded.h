@@ -10,6 +10,7 @@ struct embedded {
 	const char *path;	   /* as given to embed.sh, "migrations/0001_journal.sql"; NULL ends a list */
 	const unsigned char *text; /* a NUL follows the text */
 	size_t size;		   /* bytes, without that NUL */
+	unsigned char sha256[32];  /* of those bytes */
 };
 
 #endif

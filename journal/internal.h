@@ -46,7 +46,7 @@ struct journal {
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
 	table_hash hash[JOURNAL_TABLES_MAX];		/* of the texts, from the second form on */
 
-	const struct journal *like; /* while it is opened: one whose box is probably the same; or NULL */
+	struct journal_known known; /* while it is opened */
 
 	struct chain place;
 	struct chain begun; /* where the open transaction's own entries begin */

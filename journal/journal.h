@@ -22,6 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "journal/embedded.h"
 #include "journal/status.h"
 
 /* Sizes in bytes; a string's size does not count its NUL. */
@@ -140,10 +141,14 @@ enum journal_status journal_place(struct journal **draft, const char *path, char
 enum journal_status journal_open(const char *path, enum journal_mode mode, struct journal **journal,
 				 char *message);
 
-/* The same of one to be read whose box is probably that of another one, which is open still (NULL: none is):
- * what was looked at there need not be looked at again. */
-enum journal_status journal_open_like(const struct journal *like, const char *path, struct journal **journal,
-				      char *message);
+/* Where the texts of a box may have been found valid before; they are compared then, not looked at and hashed
+ * again. */
+struct journal_known {
+	const struct embedded *tables; /* with the program; or NULL */
+	const struct journal *like;    /* in another journal, which is open still; or NULL */
+};
+enum journal_status journal_open_known(const struct journal_known *, const char *path, enum journal_mode mode,
+				       struct journal **journal, char *message);
 
 /* Gives up an open transaction, if any, and frees the handle with all it lent. NULL is allowed. */
 void journal_close(struct journal *journal);

@@ -128,27 +128,39 @@ load_game(struct journal *journal, char *message)
 	return status;
 }
 
-/* Whether the journal opened before this one has the same text in this place: it was found valid there. */
+/* Whether the text was found valid before: where it came with the program, or in the same place of another
+ * journal. `hash` is its hash then, or NULL, where the other journal's form did without. */
 static bool
-is_like_before(const struct journal *journal, const char *text, size_t size)
+is_known(const struct journal *journal, const char *text, size_t size, const unsigned char **hash)
 {
-	const struct journal *like = journal->like;
+	const struct journal *like = journal->known.like;
+	const struct embedded *shipped = journal->known.tables;
 	size_t i = journal->tables;
 
-	return like != NULL && i < like->tables && like->table[i].size == size &&
-	       memcmp(like->table[i].text, text, size) == 0;
+	*hash = NULL;
+	if (like != NULL && i < like->tables && like->table[i].size == size &&
+	    memcmp(like->table[i].text, text, size) == 0) {
+		*hash = like->meta.bonds > 1 ? like->hash[i] : NULL;
+		return true;
+	}
+	for (; shipped != NULL && shipped->path != NULL; shipped++)
+		if (shipped->size == size && memcmp(shipped->text, text, size) == 0) {
+			*hash = shipped->sha256;
+			return true;
+		}
+	return false;
 }
 
-/* The hash of the table taken last, or of the same one of the journal before. */
+/* The hash of the table taken last; `known` is it, or NULL. */
 static void
-hash_table(struct journal *journal, bool like)
+hash_table(struct journal *journal, const unsigned char *known)
 {
 	size_t i = journal->tables - 1;
 
 	if (journal->meta.bonds < 2)
 		return;
-	if (like && journal->like->meta.bonds > 1)
-		memcpy(journal->hash[i], journal->like->hash[i], sizeof(journal->hash[i]));
+	if (known != NULL)
+		memcpy(journal->hash[i], known, sizeof(journal->hash[i]));
 	else
 		chain_table(&journal->table[i], journal->hash[i]);
 }
@@ -160,14 +172,14 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	struct journal_table *table = &journal->table[journal->tables];
 	const char *name = column_text(row, 0), *text = column_text(row, 1);
 	size_t size = text != NULL ? strlen(text) : 0;
-	bool like;
+	const unsigned char *hash;
 
 	/* A text that could not be had for lack of memory is no damage. */
 	if (sqlite3_errcode(journal->db) == SQLITE_NOMEM)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
-	like = text != NULL && is_like_before(journal, text, size);
 	if (name == NULL || text == NULL || journal->tables == JOURNAL_TABLES_MAX ||
-	    !journal_valid_name(name, strlen(name)) || (!like && !journal_valid_box(text, size)))
+	    !journal_valid_name(name, strlen(name)) ||
+	    (!is_known(journal, text, size, &hash) && !journal_valid_box(text, size)))
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: box table %zu is unreadable",
 				   journal->tables + 1);
 	/* What SQLite hands out ends with the row. */
@@ -178,7 +190,7 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	if (table->name == NULL || table->text == NULL)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
 	memcpy((char *)table->text, text, size + 1);
-	hash_table(journal, like);
+	hash_table(journal, hash);
 	return JOURNAL_OK;
 }
 

@@ -169,8 +169,8 @@ check(struct journal *journal, char *message)
 
 struct opening {
 	enum journal_mode mode;
-	bool placed;		    /* nobody else can know the file yet */
-	const struct journal *like; /* as in struct journal */
+	bool placed; /* nobody else can know the file yet */
+	struct journal_known known;
 };
 
 static enum journal_status
@@ -187,7 +187,7 @@ open_one(const struct embedded *migrations, const char *path, const struct openi
 	if (status == JOURNAL_OK) {
 		memset(made, 0, sizeof(*made));
 		made->mode = how->mode;
-		made->like = how->like;
+		made->known = how->known;
 		made->migrations = migrations;
 		made->lock.most_ms = JOURNAL_WAIT_MS;
 		status = connect_file(made, real, message);
@@ -203,7 +203,7 @@ open_one(const struct embedded *migrations, const char *path, const struct openi
 		journal_close(made);
 		return status;
 	}
-	made->like = NULL;
+	made->known = (struct journal_known){0};
 	*journal = made;
 	return JOURNAL_OK;
 }
@@ -224,10 +224,11 @@ journal_open_placed(const struct embedded *migrations, const char *path, struct 
 }
 
 enum journal_status
-journal_open_like(const struct journal *like, const char *path, struct journal **journal, char *message)
+journal_open_known(const struct journal_known *known, const char *path, enum journal_mode mode,
+		   struct journal **journal, char *message)
 {
-	return open_one(journal_migrations, path, &(struct opening){.mode = JOURNAL_READ, .like = like},
-			journal, message);
+	return open_one(journal_migrations, path, &(struct opening){.mode = mode, .known = *known}, journal,
+			message);
 }
 
 enum journal_status

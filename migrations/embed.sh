@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes C source that holds text files as byte arrays: embed.sh NAME HEADER FILE...
-# HEADER declares `struct embedded { const char *path; const unsigned char *text; size_t size; }`
-# and `extern const struct embedded NAME[]`, which ends with a row without a path.
+# HEADER declares struct embedded (journal/embedded.h) and `extern const struct embedded NAME[]`, which ends with a row
+# without a path.
 set -eu
 name=$1 header=$2
 shift 2
@@ -16,7 +16,8 @@ done
 printf 'const struct embedded %s[] = {\n' "$name"
 i=0
 for file; do
-	printf '\t{"%s", text_%d, sizeof(text_%d) - 1},\n' "$file" "$i" "$i"
+	printf '\t{"%s", text_%d, sizeof(text_%d) - 1, {%s}},\n' "$file" "$i" "$i" \
+		"$(sha256sum "$file" | cut -c1-64 | sed 's/../0x&,/g')"
 	i=$((i + 1))
 done
-printf '\t{0, 0, 0}};\n'
+printf '\t{0, 0, 0, {0}}};\n'

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/boxes.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -87,13 +88,13 @@ session_open(struct session *s, const char *path, enum journal_mode mode)
 
 	/* One that is read behind another has mostly the same box; what was to be written is let go of first.
 	 */
-	if (mode == JOURNAL_READ) {
-		status = journal_open_like(before, path, &s->journal, message);
+	if (mode == JOURNAL_WRITE) {
 		journal_close(before);
-	} else {
-		journal_close(before);
-		status = journal_open(path, mode, &s->journal, message);
+		before = NULL;
 	}
+	status = journal_open_known(&(struct journal_known){shipped_boxes, before}, path, mode, &s->journal,
+				    message);
+	journal_close(before);
 	s->path = path;
 	if (status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
 		return code;

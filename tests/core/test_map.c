@@ -78,7 +78,7 @@ begin(void **state)
 static void
 grid(enum map_kind kind, int columns, int rows, const char *source)
 {
-	char name[12];
+	char name[24];
 
 	begin(NULL);
 	for (int x = 1; x <= columns; x++)

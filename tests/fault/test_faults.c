@@ -141,11 +141,12 @@ append_with_faults(const struct desk *desk)
 static void
 migrate_with_faults(const struct desk *desk)
 {
-	struct embedded list[16] = {{NULL, NULL, 0}};
+	struct embedded list[16] = {{NULL, NULL, 0, {0}}};
 	size_t count = (size_t)schema_latest(journal_migrations);
 
 	memcpy(list, journal_migrations, count * sizeof(list[0]));
-	list[count] = (struct embedded){"second", (const unsigned char *)second_sql, sizeof(second_sql) - 1};
+	list[count] = (struct embedded){
+	    .path = "second", .text = (const unsigned char *)second_sql, .size = sizeof(second_sql) - 1};
 	try_to_append(desk, list);
 }
 

@@ -28,8 +28,10 @@ two_ahead(void)
 	size_t count = (size_t)schema_latest(journal_migrations);
 
 	memcpy(list, journal_migrations, count * sizeof(list[0]));
-	list[count] = (struct embedded){"second", (const unsigned char *)second_sql, sizeof(second_sql) - 1};
-	list[count + 1] = (struct embedded){"third", (const unsigned char *)third_sql, sizeof(third_sql) - 1};
+	list[count] = (struct embedded){
+	    .path = "second", .text = (const unsigned char *)second_sql, .size = sizeof(second_sql) - 1};
+	list[count + 1] = (struct embedded){
+	    .path = "third", .text = (const unsigned char *)third_sql, .size = sizeof(third_sql) - 1};
 	return list;
 }
 

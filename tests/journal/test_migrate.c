@@ -17,9 +17,9 @@ static const char third_sql[] = "ALTER TABLE mark ADD COLUMN colour TEXT;";
 static const char broken_sql[] = "CREATE TABLE mark (seq INTEGER PRIMARY KEY) STRICT; SELECT nonsense;";
 static const char forbidden_sql[] = "UPDATE entry SET text = 'better';";
 
-#define EMBED(name, text)                                                                                    \
+#define EMBED(label, sql)                                                                                    \
 	{                                                                                                    \
-		name, (const unsigned char *)(text), sizeof(text) - 1                                        \
+		.path = label, .text = (const unsigned char *)(sql), .size = sizeof(sql) - 1                 \
 	}
 
 /* The list of a program that is so many migrations ahead; the released ones come first. */

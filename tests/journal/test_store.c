@@ -1,6 +1,9 @@
 /* The store: entries written and read, its answers where that cannot be. */
 #include "tests/journal/desk.h"
 
+#include "cmd/desk/boxes.h"
+#include "journal/chain.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -436,7 +439,9 @@ a_journal_opened_beside_another_is_checked(void **state)
 		char other[JOURNAL_MESSAGE_SIZE];
 
 		assert_int_equal(status == JOURNAL_OK, i % 3 == 0);
-		assert_int_equal(journal_open_like(like, path, &beside, other), status);
+		assert_int_equal(journal_open_known(&(struct journal_known){.like = like}, path, JOURNAL_READ,
+						    &beside, other),
+				 status);
 		journal_close(alone);
 		if (status != JOURNAL_OK) {
 			assert_null(beside);
@@ -451,6 +456,44 @@ a_journal_opened_beside_another_is_checked(void **state)
 		like = beside;
 	}
 	journal_close(like);
+}
+
+/* The hashes that come with the program are those of its boxes; a text equal to one of them is not hashed
+ * again, as a wrong hash shows, and one that differs in a byte is. */
+static void
+a_box_that_came_with_the_program_is_compared(void **state)
+{
+	const struct desk *desk = *state;
+	struct embedded shipped[2] = {{0}};
+	struct journal *journal;
+	const struct journal_table *table;
+	size_t count;
+
+	for (const struct embedded *file = shipped_boxes; file->path; file++) {
+		table_hash hash;
+
+		chain_table(&(struct journal_table){.text = (const char *)file->text, .size = file->size},
+			    hash);
+		assert_memory_equal(hash, file->sha256, sizeof(hash));
+	}
+	desk_make(desk->path, 3);
+	OK(journal_open(desk->path, JOURNAL_READ, &journal, message));
+	table = journal_tables(journal, &count);
+	char *text = strdup(table[0].text);
+	shipped[0] =
+	    (struct embedded){.path = "box.csv", .text = (unsigned char *)text, .size = table[0].size};
+	chain_table(&table[0], shipped[0].sha256);
+	journal_close(journal);
+	for (int wrong = 0; wrong < 3; wrong++) {
+		struct journal_known known = {.tables = shipped};
+
+		shipped[0].sha256[0] ^= wrong == 1;
+		text[0] ^= wrong == 2;
+		assert_int_equal(journal_open_known(&known, desk->path, JOURNAL_WRITE, &journal, message),
+				 wrong == 1 ? JOURNAL_DAMAGED : JOURNAL_OK);
+		journal_close(journal);
+	}
+	free(text);
 }
 
 int
@@ -479,6 +522,8 @@ main(void)
 					    desk_tear_down),
 	    cmocka_unit_test_setup_teardown(symbolic_links_lead_to_the_journal, desk_set_up, desk_tear_down),
 	    cmocka_unit_test_setup_teardown(a_journal_opened_beside_another_is_checked, desk_set_up,
+					    desk_tear_down),
+	    cmocka_unit_test_setup_teardown(a_box_that_came_with_the_program_is_compared, desk_set_up,
 					    desk_tear_down),
 	};
 

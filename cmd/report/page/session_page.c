@@ -55,5 +55,5 @@ session_open(struct session *s, const char *path, enum journal_mode mode)
 }
 
 /* A page knows no box but its own. */
-const struct embedded shipped_boxes[] = {{NULL, NULL, 0}};
+const struct embedded shipped_boxes[] = {{NULL, NULL, 0, {0}}};
 const struct image shipped_images[] = {{.game = NULL}};
