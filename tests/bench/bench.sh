@@ -96,6 +96,42 @@ set -- $(middle sh "$dir/many.sh" "$sqlite" insert "$dir/plain.db") \
 awk -v s="$1" -v l="$4" 'BEGIN { printf "INSERT %.2f ms, log %.2f ms\n", s * 10, l * 10 }'
 bar "$(ratio "$4" "$1")" most 1.5 "log, times an INSERT"
 
+echo "== what else one does, in plain verifies of the same day (20 processes each)"
+spent() { # spent COMMAND...: processor seconds of twenty
+	# shellcheck disable=SC2046
+	set -- $(middle sh "$dir/twenty.sh" "$@")
+	echo "$2"
+}
+beside() { # beside WHAT COMMAND...: in verifies of $day, or of $against
+	what=$1
+	shift
+	printf '   %-58s %8.2f\n' "$what" "$(ratio "$(spent "$@")" "${against:-$day}")"
+}
+sed 's/-lt 100/-lt 20/; s/null/null 2>\&1/' "$dir/many.sh" > "$dir/twenty.sh"
+sessions=$(dirname "$0")/..
+"$tallyho" import "$sessions/raf_eagle/sessions/prelude.txt" "$dir/day.tally" > /dev/null
+"$tallyho" import --as-played "$sessions/raf_eagle/sessions/prelude-doctored.txt" "$dir/slips.tally" > /dev/null 2>&1 || true
+awk '{ print } !NF { body = 1 } body && NF && !/^#/ && ++n == 9 { exit }' "$sessions/raf_eagle/sessions/prelude.txt" > "$dir/nine.txt"
+"$tallyho" import "$dir/nine.txt" "$dir/nine.tally" > /dev/null
+day=$(spent "$tallyho" verify -q "$dir/day.tally")
+beside "a day with five slips, repaired" "$tallyho" verify -q "$dir/slips.tally"
+beside "log: an entry" "$tallyho" log "$dir/nine.tally" 'note "bench"'
+beside "log: the same in French" "$tallyho" --lang fr log "$dir/nine.tally" 'note « bench »'
+beside "log: a late entry" "$tallyho" log --as-played "$dir/nine.tally" 'assign II/JG3 to 34'
+beside "odds of a die" "$tallyho" odds "$dir/nine.tally"
+beside "story" "$tallyho" export "$dir/day.tally" story
+beside "report" "$tallyho" report "$dir/day.tally" -o "$dir/day.html"
+if command -v node > /dev/null; then
+	against=$(spent node "$sessions/report/agree.js" "$dir/day.html" print export turns)
+	beside "page: a turn at each entry, in its start and last board" node "$sessions/report/agree.js" "$dir/day.html" digests
+	against=
+fi
+"$tallyho" simulate -g arle --seed 1 "$dir/arle.tally" > /dev/null
+each() { "$sqlite" read "$1" | awk '{ print $1 }'; }
+against=$(ratio "$(each "$dir/arle.tally")" "$(each "$dir/day.tally")" | awk -v day="$day" '{ print $1 * day }')
+beside "a game in a file, an entry, in entries of RAF: Eagle" "$tallyho" verify -q "$dir/arle.tally"
+against=
+
 echo "== growth: one journal of RAF: Eagle's campaign, and notes behind it, to $entries entries"
 "$tallyho" simulate -g raf-eagle -s campaign --seed 7 "$dir/campaign.tally" > /dev/null
 "$tallyho" export "$dir/campaign.tally" transcript > "$dir/campaign.txt"
