@@ -60,7 +60,9 @@ static const struct flag verify_flags[] = {
 	{"box", 0, "DIR", TAKES_FOLDER, false, "the agreed box, in the place of this program's"},
 	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
 	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
-	JSON, END};
+	JSON,
+	{"results", 0, "FILE", TAKES_FILE, false, "with --json: into FILE, from where an earlier run came to"},
+	END};
 static const struct flag odds_flags[] = {AT, END};
 static const struct flag score_flags[] = {
 	AT, ASSUMED, JSON,

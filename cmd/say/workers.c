@@ -87,24 +87,42 @@ collect(struct share *share)
 	return trouble("a process of this command was ended before it was through; begin again");
 }
 
+/* Where share i of so many ends: where the sum of the weights has come to its part. */
+static size_t
+end_of(int i, int shares, size_t from, size_t to, const uint64_t *weight)
+{
+	uint64_t all = 0, sum = 0;
+	size_t k = from;
+
+	if (i + 1 == shares)
+		return to;
+	if (!weight)
+		return from + (to - from) * (size_t)(i + 1) / (size_t)shares;
+	for (size_t file = from; file < to; file++)
+		all += weight[file - from];
+	while (k < to && sum < all / (uint64_t)shares * (uint64_t)(i + 1))
+		sum += weight[k++ - from];
+	return k;
+}
+
 int
-shares_run(int shares, size_t n, share_work *work, void *context)
+shares_run(int shares, size_t from, size_t to, const uint64_t *weight, share_work *work, void *context)
 {
 	struct share share[SHARES_MAX] = {0};
-	size_t from = n / (size_t)shares;
+	size_t end[SHARES_MAX];
 	int worst, code;
 
 	fflush(stdout);
 	fflush(stderr);
-	for (int i = 1; i < shares; i++)
-		begin(&share[i], work, context, n * (size_t)i / (size_t)shares,
-		      n * (size_t)(i + 1) / (size_t)shares);
-	worst = work(context, 0, from);
+	for (int i = 0; i < shares; i++) {
+		end[i] = end_of(i, shares, from, to, weight);
+		if (i > 0)
+			begin(&share[i], work, context, end[i - 1], end[i]);
+	}
+	worst = work(context, from, end[0]);
 	fflush(stdout);
 	for (int i = 1; i < shares; i++) {
-		code = share[i].pid > 0 ? collect(&share[i])
-					: work(context, n * (size_t)i / (size_t)shares,
-					       n * (size_t)(i + 1) / (size_t)shares);
+		code = share[i].pid > 0 ? collect(&share[i]) : work(context, end[i - 1], end[i]);
 		worst = code > worst ? code : worst;
 	}
 	return worst;

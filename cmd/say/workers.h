@@ -6,6 +6,7 @@
 #define TALLY_CMD_SAY_WORKERS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { SHARES_MAX = 64 };
 
@@ -15,8 +16,9 @@ typedef int share_work(void *context, size_t from, size_t to);
 /* How many processes n files are worth: one a processor, but none for a few files. */
 int shares_for(size_t n);
 
-/* Has n files worked on by so many processes, this one among them. Returns the worst exit code. A share that
- * no process could be had for is done here; one whose process was ended is trouble. */
-int shares_run(int shares, size_t n, share_work *work, void *context);
+/* Has the files from..to-1 worked on by so many processes, this one among them, each about the same sum of
+ * their weights (of which weight[0] is that of `from`; NULL: all are alike). Returns the worst exit code. A
+ * share that no process could be had for is done here; one whose process was ended is trouble. */
+int shares_run(int shares, size_t from, size_t to, const uint64_t *weight, share_work *work, void *context);
 
 #endif

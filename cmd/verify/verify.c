@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cmd/say/say.h"
@@ -10,6 +11,9 @@
 #include "cmd/verify/audit.h"
 #include "cmd/verify/pledges.h"
 #include "cmd/verify/receipts.h"
+#include "cmd/verify/results.h"
+
+enum { AT_A_TIME = 64 }; /* journals that a process has: some tenths of a second */
 
 /* Findings that do not count, by the waiver that keeps them from it. */
 static void
@@ -204,16 +208,62 @@ static int
 verify_files(void *context, size_t from, size_t to)
 {
 	struct verifying *v = context;
-	struct progress progress = {0};
 	int worst = EXIT_WELL;
 
-	for (size_t i = from; i < to; i++) {
+	for (size_t i = from; i < to; i++)
 		worst = worse(worst, verify_file(v, v->names.name[i]));
-		if (v->quiet && v->names.n > 1)
-			progress_tell(&progress, "verify", i + 1 - from, to - from);
+	return worst;
+}
+
+/* The size of each file: about what it costs. */
+static void
+weigh(const struct verifying *v, size_t from, size_t to, uint64_t *weight)
+{
+	struct stat file;
+
+	for (size_t i = from; i < to; i++)
+		weight[i - from] =
+		    stat(v->names.name[i], &file) == 0 && file.st_size > 0 ? (uint64_t)file.st_size : 1;
+}
+
+/* Shares the journals from number `done` on out, some at a time: what is found is printed in their order, and
+ * what is not printed yet when somebody ends us is little. */
+static int
+verify_shared(struct verifying *v, size_t done, int jobs)
+{
+	uint64_t weight[AT_A_TIME * SHARES_MAX];
+	struct progress progress = {0};
+	size_t n = v->names.n, to;
+	int worst = EXIT_WELL;
+
+	for (; done < n; done = to) {
+		to = n - done > AT_A_TIME * (size_t)jobs ? done + AT_A_TIME * (size_t)jobs : n;
+		if (jobs > 1)
+			weigh(v, done, to, weight);
+		worst = worse(worst, shares_run(jobs, done, to, weight, verify_files, v));
+		fflush(stdout);
+		if (n > 1 && (v->quiet || !isatty(STDOUT_FILENO)))
+			progress_tell(&progress, "verify", to, n);
 	}
 	progress_end(&progress);
 	return worst;
+}
+
+/* Where the results go on from; false: trouble was told. */
+static bool
+begin_results(struct verifying *v, size_t *done, int *code)
+{
+	const char *results = flag_value(v->a, "results");
+
+	*done = 0;
+	*code = EXIT_WELL;
+	if (!results)
+		return true;
+	if (!v->json || v->quiet) {
+		trouble("verify: --results wants --json, and not --quiet");
+		return false;
+	}
+	return results_go_on(results, v->names.name, v->names.n, done, code);
 }
 
 /* How many processes share the journals. On a terminal what is found comes as it is found, from one. */
@@ -240,7 +290,8 @@ run_verify(const struct arguments *a)
 	char hex[JOURNAL_HEX_SIZE];
 	double limit = 0;
 	struct verifying *v;
-	int worst, jobs = 1;
+	int worst, before, jobs = 1;
+	size_t done;
 
 	if (head && !head_read(head, hex))
 		return trouble(
@@ -267,8 +318,10 @@ run_verify(const struct arguments *a)
 	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
 	worst = operands_read(&v->names, a);
-	if (worst == EXIT_WELL && count_jobs(a, v->names.n, &jobs))
-		worst = shares_run(jobs, v->names.n, verify_files, v);
+	if (worst == EXIT_WELL && !begin_results(v, &done, &before))
+		worst = EXIT_TROUBLE;
+	else if (worst == EXIT_WELL && count_jobs(a, v->names.n - done, &jobs))
+		worst = worse(before, verify_shared(v, done, jobs));
 	operands_free(&v->names);
 	session_free(v->s);
 	receipts_free(&v->receipts);

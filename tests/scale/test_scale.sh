@@ -32,7 +32,7 @@ same_as() {
 	grep -v '^#!\|^# \|^--' "$here/$2" > lines
 	cmp -s lines block || { diff lines block; return 1; }
 }
-for pair in 'One machine:one.sh' 'GNU parallel:parallel.sh' 'Several machines:ssh.sh' 'Slurm:slurm.sh' 'SQLite:sqlite.sql' \
+for pair in 'One machine:one.sh' 'Stopped and gone on with:results.sh' 'GNU parallel:parallel.sh' 'Several machines:ssh.sh' 'Slurm:slurm.sh' 'SQLite:sqlite.sql' \
 	'PostgreSQL:postgresql.sql' 'Who breaks which rule most:who_breaks_what.sql' 'Luck:luck.sql' 'Results by scenario:results.sql'; do
 	is "the page shows ${pair#*:}" same_as "${pair%:*}" "${pair#*:}"
 done
@@ -51,6 +51,25 @@ end=$(date +%s.%N)
 echo "# $n journals, $(find archive -name '*.tally' -printf '%s\n' | awk '{ s += $1 } END { print int(s / 1024 / NR) }') KiB each: $(
 	awk -v a="$start" -v b="$end" -v n="$n" 'BEGIN { printf "%.1f s, %.1f ms a journal", b - a, (b - a) * 1000 / n }')"
 mv results.json expected.json
+find archive -name '*.tally' | sort > paths
+for stopped in 0 5000 20000; do # in the middle of a line
+	head -c $stopped expected.json > results.json
+	sh "$here/results.sh"
+	is "a run ended after $stopped bytes is gone on with" [ $? -eq 1 ]
+	is "... to the same results" cmp -s expected.json results.json
+done
+sort -r paths | tallyho verify --json --results results.json - 2> err
+is "results of another list are not touched" [ $? -eq 2 ]
+is "... which is told" says err 'it holds results of other journals'
+is "... at all" cmp -s expected.json results.json
+perl -MFcntl -e 'my $lock = pack("s s l! l! i", F_WRLCK, 0, 0, 0, 0); fcntl(STDIN, F_SETLK, $lock) or die; sleep 30' \
+	0<> held.json &
+holder=$!
+sleep 0.5
+tallyho verify --json --results held.json - < paths 2> err
+is "nobody else writes to them meanwhile" [ $? -eq 2 ]
+kill $holder
+is "... which is told" says err 'another verify writes there'
 is "each journal has an object" [ "$(jq -r 'select(.head).file' expected.json | wc -l)" -eq "$n" ]
 find archive -name '*.tally' | sort | tallyho dice --csv - > dice.csv
 is "the dice are listed" [ "$(wc -l < dice.csv)" -gt "$n" ]
