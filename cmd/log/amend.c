@@ -6,27 +6,6 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 
-/* Dice that did not come back as they were. */
-void
-edit_tell_corrections(struct session *s, size_t first)
-{
-	struct correction c;
-	struct made made;
-
-	session_rewind(s, false, 0);
-	for (bool more = true; more;) {
-		more = session_next(s);
-		while (correction_next(s, &c)) {
-			if ((size_t)c.back.by <= first || c.back.kind == CAME_AMENDED)
-				continue;
-			correction_write(made_begin(&made), s, &c);
-			tell("    %s: %s", c.back.kind == CAME_NOT ? "J-2" : correction_word(&c),
-			     made_end(&made));
-			made_free(&made);
-		}
-	}
-}
-
 /* From the command line: FILE SEQ [ENTRY or SEQ]. It was looked at before the journal was opened. */
 static void
 read_edit(const struct arguments *a, enum edit_kind kind, struct edit *edit)
@@ -64,7 +43,8 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 	code = logger_end(&lg);
 	if (code == EXIT_WELL) {
 		paragraph_lines(stderr, made_end(&told));
-		edit_tell_corrections(s, lg.first);
+		edit_tell_corrections(s, lg.first, edit.seq);
+		logger_tell_next(s);
 	}
 	made_free(&told);
 	edited_free(&what);

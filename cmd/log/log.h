@@ -74,6 +74,9 @@ void logger_abandon(struct logger *lg);
  */
 int logger_finish(struct logger *lg, int code);
 
+/* What the game wants next, after the last entry. */
+void logger_tell_next(struct session *s);
+
 /* The prompt at a terminal (cmd/prompt/). */
 int logger_prompt(struct session *s, const struct arguments *a);
 
@@ -162,8 +165,9 @@ void edit_tell_change(FILE *out, const struct session *s, const struct edit *edi
 void edit_tell_rest(FILE *out, const struct session *s, const struct edited *what);
 void edit_tell(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what);
 
-/* Of the entries from number `first` on that were written: dice that did not come back as they were. */
-void edit_tell_corrections(struct session *s, size_t first);
+/* Of the entries from number `first` on that were written: dice that did not come back as they were, but for
+ * those of entry `told` (0: none), of which the edit has told it. */
+void edit_tell_corrections(struct session *s, size_t first, size_t told);
 
 /*
  * Carrying out what `verify` advises, by its number (mend.c).

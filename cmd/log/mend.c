@@ -223,7 +223,7 @@ mends_lot(struct logger *lg, FILE *out)
 /* ---- the command ---- */
 
 static int
-mend_one(struct logger *lg, const struct arguments *a, FILE *out)
+mend_one(struct logger *lg, const struct arguments *a, FILE *out, size_t *seq)
 {
 	struct edited what;
 	struct edit edit;
@@ -232,8 +232,10 @@ mend_one(struct logger *lg, const struct arguments *a, FILE *out)
 
 	(void)number_read(a->operand[1], &number);
 	code = mend_lot(lg, (size_t)number, a->n == 3 ? a->operand[2] : NULL, &edit, &what);
-	if (code == EXIT_WELL)
+	if (code == EXIT_WELL) {
 		edit_tell(out, lg->s, &edit, &what);
+		*seq = edit.seq;
+	}
 	edited_free(&what);
 	return code;
 }
@@ -243,17 +245,18 @@ mend(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a};
 	struct made told;
-	size_t added;
+	size_t added, seq = 0;
 	int code = logger_begin(&lg, s, true, &added);
 
 	made_begin(&told);
 	if (code == EXIT_WELL)
-		code = flag_given(a, "all") ? mends_lot(&lg, told.out) : mend_one(&lg, a, told.out);
+		code = flag_given(a, "all") ? mends_lot(&lg, told.out) : mend_one(&lg, a, told.out, &seq);
 	made_end(&told);
 	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL) {
 		paragraph_lines(stderr, told.text);
-		edit_tell_corrections(s, lg.first);
+		edit_tell_corrections(s, lg.first, seq);
+		logger_tell_next(s);
 	}
 	made_free(&told);
 	return code;

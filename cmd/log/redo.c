@@ -95,7 +95,9 @@ redo(struct session *s, const struct arguments *a)
 
 	if (code == EXIT_WELL)
 		code = redo_lot(&lg);
-	return logger_finish(&lg, code);
+	if ((code = logger_finish(&lg, code)) == EXIT_WELL)
+		logger_tell_next(s);
+	return code;
 }
 
 int

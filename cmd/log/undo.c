@@ -58,7 +58,9 @@ undo(struct session *s, const struct arguments *a)
 		(void)number_read(a->operand[1], &n); /* looked at before the journal was opened */
 	if (code == EXIT_WELL)
 		code = undo_lot(&lg, n);
-	return logger_finish(&lg, code);
+	if ((code = logger_finish(&lg, code)) == EXIT_WELL)
+		logger_tell_next(s);
+	return code;
 }
 
 int

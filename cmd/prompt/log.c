@@ -63,14 +63,6 @@ take_input(struct logger *lg, const struct input *input)
 	return ok;
 }
 
-/* What the game wants next, after the last entry. */
-static void
-tell_next(struct session *s)
-{
-	session_settle(s);
-	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-}
-
 /* --after: whoever tries again after an answer that got lost must not log twice. Exit code. */
 static int
 check_after(const struct session *s, const struct arguments *a)
@@ -96,7 +88,7 @@ log_lot(struct session *s, const struct arguments *a, const struct input *input)
 		code = logger_code(&lg);
 	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL && !lg.dry)
-		tell_next(s);
+		logger_tell_next(s);
 	return code;
 }
 

@@ -135,4 +135,11 @@ is "... where it has one" says err "it is entry"
 is "an entry need not stand between quotes" "$TALLYHO" amend unquoted.tally 2 plan 7 at 0800
 
 is "... whole" sh -c '"$TALLYHO" history unquoted.tally | grep -q "plan 7 at 0800"'
+"$TALLYHO" log unquoted.tally done "II/SG1 IV/LG1 7" done done 4 > out 2>&1
+at=$("$TALLYHO" history unquoted.tally | awk '/roll 4/ { print $1 }')
+gives "a die is corrected" 0 amend unquoted.tally "$at" roll 3
+is "... which is told once" sh -c '! grep -q corrected out err'
+is "... with what comes next" says out 'next:'
+gives "undo tells what comes next" 0 undo unquoted.tally
+is "... the same die" says out 'weather: roll 1d6'
 finish
