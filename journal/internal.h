@@ -32,6 +32,20 @@ struct lock {
 	char told[LOCK_NAME_MAX];
 };
 
+/* What such a file tells. */
+struct lock_owner {
+	char host[LOCK_NAME_MAX], machine[LOCK_NAME_MAX], boot[LOCK_NAME_MAX];
+	long process;
+	unsigned long long started; /* ticks since the boot; 0: not known */
+};
+
+/* The text of a lock of our own (lock_owner.c). */
+void lock_name_self(char text[LOCK_TEXT_MAX]);
+
+/* Whether what made the lock with this text is a program of this computer that lives no more; `here`: whether
+ * it is of this computer. `self` is the text of our own. */
+bool lock_owner_gone(const char *text, const char *self, struct lock_owner *owner, bool *here);
+
 struct journal {
 	sqlite3 *db;
 	enum journal_mode mode;

@@ -11,12 +11,10 @@
  * Nothing of this is for readers. The calls are those of the *at family: the simulator of power losses, which
  * stands before the others (tests/fault/simcalls.c), need not know a file whose loss loses nothing.
  */
-#define _XOPEN_SOURCE 700 /* gethostname, utimensat */
+#define _GNU_SOURCE /* O_TMPFILE, utimensat */
 
 #include <errno.h>
 #include <fcntl.h>
-#include <nettle/sha2.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -32,20 +30,10 @@ enum {
 	PAUSE_MOST_MS = 25, /* between two attempts */
 };
 
-#define FORM "tallyho lock 1\nhost %s\nmachine %s\nboot %s\nprocess %ld %llu\n"
-#define FORM_READ "tallyho lock 1\nhost %64[-A-Za-z0-9._]\nmachine %64s\nboot %64s\nprocess %ld %llu\n"
-
 /* A lock file as it is read. */
 struct lock_seen {
 	char text[LOCK_TEXT_MAX];
 	time_t changed;
-};
-
-/* What it tells. */
-struct lock_owner {
-	char host[LOCK_NAME_MAX], machine[LOCK_NAME_MAX], boot[LOCK_NAME_MAX];
-	long process;
-	unsigned long long started; /* ticks since the boot; 0: not known */
 };
 
 static int64_t
@@ -55,107 +43,6 @@ seconds(void)
 
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	return (int64_t)now.tv_sec;
-}
-
-/* The beginning of a file of the system's; empty: there is none. */
-static size_t
-read_start(const char *path, char *text, size_t size)
-{
-	int fd = openat(AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-	ssize_t n = fd < 0 ? 0 : read(fd, text, size - 1);
-
-	if (fd >= 0)
-		close(fd);
-	text[n > 0 ? n : 0] = '\0';
-	return n > 0 ? (size_t)n : 0;
-}
-
-/* ---- who it is ---- */
-
-/* When a process began, and whether it is more than a corpse; false: there is none, or none can be seen. */
-static bool
-process_began(long process, unsigned long long *began)
-{
-	char path[64], text[1024];
-	const char *behind;
-	char state;
-
-	snprintf(path, sizeof(path), "/proc/%ld/stat", process);
-	if (read_start(path, text, sizeof(text)) == 0 || (behind = strrchr(text, ')')) == NULL)
-		return false;
-	return sscanf(behind + 1,
-		      " %c %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %llu",
-		      &state, began) == 2 &&
-	       state != 'Z' && state != 'X';
-}
-
-static void
-read_word(const char *path, char word[LOCK_NAME_MAX])
-{
-	if (read_start(path, word, LOCK_NAME_MAX) == 0)
-		strcpy(word, "-");
-	word[strcspn(word, " \n")] = '\0';
-}
-
-/* The installation of this computer's system, which is nobody's business: so its hash. */
-static void
-name_machine(char word[LOCK_NAME_MAX])
-{
-	struct sha256_ctx sha;
-	uint8_t hash[8];
-
-	read_word("/etc/machine-id", word);
-	if (strlen(word) < 16)
-		return;
-	sha256_init(&sha);
-	sha256_update(&sha, strlen(word), (const uint8_t *)word);
-	sha256_digest(&sha, sizeof(hash), hash);
-	hex_write(word, hash, sizeof(hash));
-}
-
-static void
-name_self(char text[LOCK_TEXT_MAX])
-{
-	struct lock_owner o = {.process = (long)getpid()};
-
-	if (gethostname(o.host, sizeof(o.host) - 1) != 0 || o.host[0] == '\0')
-		strcpy(o.host, "-");
-	for (char *c = o.host; *c != '\0'; c++)
-		if (strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._", *c) == NULL)
-			*c = '-';
-	name_machine(o.machine);
-	read_word("/proc/sys/kernel/random/boot_id", o.boot);
-	(void)process_began(o.process, &o.started);
-	snprintf(text, LOCK_TEXT_MAX, FORM, o.host, o.machine, o.boot, o.process, o.started);
-}
-
-static bool
-is_known(const char *word)
-{
-	return strcmp(word, "-") != 0;
-}
-
-/* Whether its writer is a program of this computer that lives no more; `here`: whether it is of this
- * computer. */
-static bool
-is_gone(const struct lock_seen *seen, const char *self, struct lock_owner *o, bool *here)
-{
-	struct lock_owner us;
-	unsigned long long began;
-
-	memset(o, 0, sizeof(*o));
-	*here = false;
-	if (sscanf(self, FORM_READ, us.host, us.machine, us.boot, &us.process, &us.started) != 5 ||
-	    sscanf(seen->text, FORM_READ, o->host, o->machine, o->boot, &o->process, &o->started) != 5 ||
-	    o->process <= 0 || !is_known(o->boot))
-		return false;
-	if (strcmp(o->boot, us.boot) != 0)
-		return is_known(o->machine) && strcmp(o->machine, us.machine) == 0;
-	*here = true;
-	if (kill((pid_t)o->process, 0) != 0 && errno == ESRCH)
-		return true;
-	/* The number may be another program's by now. */
-	return us.started != 0 && (!process_began(o->process, &began) || began != o->started);
 }
 
 /* ---- the file ---- */
@@ -190,33 +77,66 @@ look(const char *path, struct lock_seen *seen)
 	return 0;
 }
 
-/* Makes it, of a file under another name; *now is the folder's clock. An errno, or 0; EEXIST: there is one.
- */
+/* Fills the new file `fd`, which has so many names, and gives it its own, too. An errno, or 0; *now is the
+ * folder's clock. */
 static int
-make(const char *path, const char *text, time_t *now)
+fill(int fd, const char *text, const char *from, int flags, const char *path, nlink_t names, time_t *now)
+{
+	struct stat about;
+	int error = 0;
+
+	errno = EIO;
+	if (pwrite(fd, text, strlen(text), 0) != (ssize_t)strlen(text) ||
+	    linkat(AT_FDCWD, from, AT_FDCWD, path, flags) != 0)
+		error = errno;
+	/* The answer of a server may be lost; the number of names is not. */
+	if (fstat(fd, &about) != 0)
+		error = error != 0 ? error : errno;
+	else if (about.st_nlink == names + 1)
+		error = 0;
+	*now = about.st_mtime;
+	close(fd);
+	return error;
+}
+
+/* By a file without a name, which is gone when the program is; not every file system has such. */
+static int
+make_unnamed(const char *path, const char *text, time_t *now)
+{
+	char folder[BESIDE_MAX], self[64];
+	int fd;
+
+	if (!beside_folder(path, folder))
+		return ENAMETOOLONG;
+	if ((fd = openat(AT_FDCWD, folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666)) < 0)
+		return errno;
+	snprintf(self, sizeof(self), "/proc/self/fd/%d", fd);
+	return fill(fd, text, self, AT_SYMLINK_FOLLOW, path, 0, now);
+}
+
+/* By a file of another name, which a killed program leaves. */
+static int
+make_named(const char *path, const char *text, time_t *now)
 {
 	char beside[BESIDE_MAX];
-	struct stat about;
-	int fd, error = 0;
+	int fd, error;
 
 	if (!beside_name(path, beside))
 		return ENAMETOOLONG;
 	if ((fd = openat(AT_FDCWD, beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) < 0)
 		return errno;
-	errno = EIO;
-	if (pwrite(fd, text, strlen(text), 0) != (ssize_t)strlen(text))
-		error = errno;
-	else if (linkat(AT_FDCWD, beside, AT_FDCWD, path, 0) != 0)
-		error = errno;
-	/* The answer of a server may be lost; the number of names is not. */
-	if (fstat(fd, &about) != 0)
-		error = error != 0 ? error : errno;
-	else if (about.st_nlink == 2)
-		error = 0;
-	*now = about.st_mtime;
-	close(fd);
+	error = fill(fd, text, beside, 0, path, 1, now);
 	unlinkat(AT_FDCWD, beside, 0);
 	return error;
+}
+
+/* Makes it, whole or not at all; *now is the folder's clock. An errno, or 0; EEXIST: there is one. */
+static int
+make(const char *path, const char *text, time_t *now)
+{
+	int error = make_unnamed(path, text, now);
+
+	return error == 0 || error == EEXIST || error == ENOSPC ? error : make_named(path, text, now);
 }
 
 /* Takes away what was seen there; what has come in its place since is put back. */
@@ -261,7 +181,7 @@ look_at_other(struct journal *journal, const char *path, time_t now, char *messa
 		return JOURNAL_OK;
 	if (error != 0)
 		return say_cannot(message, error);
-	if (is_gone(&seen, journal->lock.self, &owner, &here)) {
+	if (lock_owner_gone(seen.text, journal->lock.self, &owner, &here)) {
 		take_away(path, &seen);
 		return JOURNAL_OK;
 	}
@@ -298,7 +218,7 @@ lock_take(struct journal *journal, char *message)
 	if (!lock_name(journal, path))
 		return journal_say_errno(message, "cannot open it", ENAMETOOLONG);
 	if (journal->lock.self[0] == '\0')
-		name_self(journal->lock.self);
+		lock_name_self(journal->lock.self);
 	for (;;) {
 		hold_signals(journal);
 		error = make(path, journal->lock.self, &now);

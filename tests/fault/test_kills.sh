@@ -131,6 +131,20 @@ done
 long_over kills-chance
 is "import killed at moments of chance leaves all or nothing (there after $here of $kills kills, $left left half made)" [ $bads -eq 0 ]
 
+# A log makes its lock file, too, whole or not at all, and what a killed one leaves keeps nobody out.
+bads=0 kills=0 what=signal=SIGKILL
+for call in pwrite64 linkat unlinkat; do
+	nth=1
+	while cp whole.tally o.tally && inject $call $what $nth log o.tally 'note "x"'; do
+		"$TALLYHO" log o.tally 'note "y"' > out 2> err || bad "nobody can write"
+		rm -f o.tally-journal
+		journal $(($(entries o.tally) > whole + 1 ? whole + 2 : whole + 1))
+		nth=$((nth + 1))
+	done
+done
+rm -f o.tally*
+is "a log killed behind $kills calls leaves no lock that lasts" [ $bads -eq 0 -a $kills -gt 6 ]
+
 # Power may fail at any moment: the bytes are safe before the name is there, and the name before it is told.
 strace -o calls -e trace=openat,write,fsync,linkat,renameat2 "$TALLYHO" import whole.txt o.tally > out 2>&1
 order=$(sed -n 's/^\(fsync\)(.*/\1/p; s/^linkat.*\|^renameat2.*/name/p; s/^write(1,.*/tell/p' calls | head -4 | tr '\n' ' ')
