@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/draw/file_board.h"
 #include "cmd/draw/fill.h"
 
 static const struct drawer *
@@ -13,13 +14,14 @@ drawer_of(const struct game *game)
 	for (const struct drawer_of *d = drawers; d->game; d++)
 		if (d->game == game)
 			return d->drawer;
-	return NULL;
+	return gamefile_board(game) ? &file_drawer : NULL;
 }
 
 bool
 board_drawn(const struct game *game)
 {
-	return drawer_of(game) && template_of(game, false) && template_of(game, true);
+	return drawer_of(game) &&
+	       (gamefile_board(game) || (template_of(game, false) && template_of(game, true)));
 }
 
 /* "Day 0 94;Raid Display 94 430": the parts, from where to where. */

@@ -23,7 +23,8 @@ candidates_begin(struct candidates *c, struct run *r, const struct node *n)
 	c->base = f->base;
 	c->beside = n->flags & BESIDE_PLACE;
 	c->place = evaluate(r, n->c);
-	/* What stands before it may be what keeps it from failing: then each is asked, in the order written. */
+	/* What stands before it may be what keeps it from failing: then each is asked, in the order written.
+	 */
 	if (r->failed)
 		r->failed = 0;
 	else

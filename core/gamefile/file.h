@@ -2,6 +2,7 @@
 #ifndef TALLY_CORE_GAMEFILE_FILE_H
 #define TALLY_CORE_GAMEFILE_FILE_H
 
+#include "core/gamefile/board.h"
 #include "core/gamefile/gamefile.h"
 #include "core/hand.h"
 #include "core/words.h"
@@ -354,6 +355,7 @@ struct gamefile {
 	struct life life[LIVES_MAX];
 	struct file_field field[FILE_FIELDS];
 	struct level level[LEVELS_MAX];
+	struct file_board board;
 	uint16_t total[FILE_TOTALS], scenario[FILE_SCENARIOS], sequence, answered, done;
 	uint8_t copies[NAMES_MAX]; /* of the kinds of decks, by their names */
 	int16_t column_of[SPACES_MAX], row_of[SPACES_MAX];

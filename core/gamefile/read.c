@@ -120,7 +120,7 @@ read_let_body(struct gamefile *g, uint32_t token)
 			read_let(g, i);
 }
 
-/* Which statement is read in which round. What no round reads is told once; `board` is the page's. */
+/* Which statement is read in which round. What no round reads is told once. */
 enum { ROUND_NAMES, ROUND_ROWS, ROUND_FIELDS, ROUND_HEADS, ROUND_FLOW, ROUND_BODIES, ROUNDS };
 
 static const struct statement {
@@ -165,7 +165,7 @@ static const struct statement {
     {"scenario", ROUND_BODIES, read_scenario},
     {"rivals", ROUND_BODIES, read_rivals},
     {"victory", ROUND_BODIES, read_victory},
-    {"board", ROUND_NAMES, NULL},
+    {"board", ROUND_BODIES, read_board},
 };
 
 static void

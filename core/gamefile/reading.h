@@ -106,6 +106,8 @@ uint16_t read_expression(struct gamefile *);
 uint16_t read_condition(struct gamefile *); /* without `if ... then` at its head */
 uint16_t read_primary(struct gamefile *);   /* 0: a name or a number stands there */
 uint16_t read_term(struct gamefile *);
+/* What is called so, of these arguments; 0 and a fault: nothing is. */
+uint16_t read_named(struct gamefile *, uint32_t at, const struct token *name, uint16_t arguments, int n);
 uint16_t read_binder(struct gamefile *, int op, uint32_t token);
 void end_binder(struct gamefile *);
 int open_slot(struct gamefile *, int type, const char *name);
@@ -158,6 +160,8 @@ void read_total(struct gamefile *, uint32_t token);
 void read_rivals(struct gamefile *, uint32_t token);
 void read_victory(struct gamefile *, uint32_t token);
 void read_call_row(struct gamefile *, uint32_t token);
+void read_board(struct gamefile *, uint32_t token);
+void make_board(struct gamefile *);
 bool prose_is_well(struct gamefile *, const char *);
 void field_add(struct gamefile *, const struct field *, const struct domain *);
 void lay_out(struct gamefile *);

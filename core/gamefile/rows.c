@@ -373,6 +373,7 @@ make_rows(struct gamefile *g)
 	for (int i = 0; i < g->n_kinds; i++)
 		make_type(g, i);
 	make_returns(g);
+	make_board(g);
 	make_words(g);
 	lay_out(g);
 	game->operands = g->operands;

@@ -191,11 +191,29 @@ read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_
 	return node;
 }
 
+uint16_t
+read_named(struct gamefile *g, uint32_t at, const struct token *name, uint16_t first, int n)
+{
+	int let = routine_named(g, g->let, g->n_lets, name);
+	uint16_t node;
+
+	if (let >= 0)
+		return call_let(g, at, let, first, n);
+	node = read_thing(g, at, name, first, n);
+	node = node || g->broken ? node : read_printed(g, at, name, first, n);
+	node = node || g->broken ? node : read_built_in(g, at, name, first, n);
+	if (!node && !g->broken) {
+		g->at = at;
+		unknown_name(g, name);
+	}
+	return node;
+}
+
 static uint16_t
 read_call(struct gamefile *g, uint32_t at, const struct token *name)
 {
 	uint16_t first = 0, *end = &first, node;
-	int n = 0, let = routine_named(g, g->let, g->n_lets, name);
+	int n = 0;
 
 	if (is_word(g, name, "left-in-pile")) {
 		node = make_node(g, OP_PILE_SIZE, at);
@@ -212,18 +230,7 @@ read_call(struct gamefile *g, uint32_t at, const struct token *name)
 		n++;
 	} while (take(g, ",") && !g->broken);
 	want(g, ")");
-	if (g->broken)
-		return 0;
-	if (let >= 0)
-		return call_let(g, at, let, first, n);
-	node = read_thing(g, at, name, first, n);
-	node = node || g->broken ? node : read_printed(g, at, name, first, n);
-	node = node || g->broken ? node : read_built_in(g, at, name, first, n);
-	if (!node && !g->broken) {
-		g->at = at;
-		unknown_name(g, name);
-	}
-	return node;
+	return g->broken ? 0 : read_named(g, at, name, first, n);
 }
 
 /* ---- a word ---- */
