@@ -8,6 +8,9 @@
 
 extern const struct command commands[]; /* ends with a row without a name */
 
+/* What a group of them is for. */
+extern const char *const group_title[GROUPS_OF_COMMANDS];
+
 /* A command by its name, in English or as the language in use has it; NULL: no such. And the name nearest to
  * what was typed; NULL: none is near. */
 const struct command *command_named(const char *name);

@@ -52,7 +52,7 @@ static void
 offer_commands(const struct command_line *l)
 {
 	for (const struct command *c = commands; c->name; c++)
-		if (!c->hidden)
+		if (c->group != GROUP_NONE)
 			offer(l, c->name, SAY(c->summary));
 }
 

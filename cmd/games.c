@@ -122,7 +122,7 @@ print_game(const struct language *l)
 			      SAY_OF(game, game->scenarios[i].title));
 	printf("  %-22s %s\n", "position", SAY("an empty board, to set up any situation"));
 	if (game->n_options > 0)
-		puts(SAY("\nOptions (-o):"));
+		puts(SAY("\nOptions (-O):"));
 	for (int i = 0; i < game->n_options; i++)
 		paragraph_row(stdout, "  ", 22, game->options[i].name, SAY_OF(game, game->options[i].title));
 	puts(SAY("\nVerbs, by the step in which they are taken:"));

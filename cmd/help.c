@@ -14,7 +14,8 @@ const struct command *
 command_named(const char *name)
 {
 	for (const struct command *c = commands; c->name; c++)
-		if (c->hidden ? strcmp(c->name, name) == 0 : spoken_is_command(c->name, name, strlen(name)))
+		if (c->group == GROUP_NONE ? strcmp(c->name, name) == 0
+					   : spoken_is_command(c->name, name, strlen(name)))
 			return c;
 	return NULL;
 }
@@ -27,7 +28,7 @@ command_near(const char *name)
 	for (const struct command *c = commands; c->name; c++) {
 		const char *said = spoken_command(c->name);
 
-		if (c->hidden)
+		if (c->group == GROUP_NONE)
 			continue;
 		near_try(&near, name, c->name);
 		if (said)
@@ -47,9 +48,10 @@ print_usage(const struct command *c)
 	for (const struct flag *f = c->flags; f && f->name; f++) {
 		char name[2] = {f->letter, '\0'};
 
-		snprintf(text, sizeof(text), "[%s%s%s%s]%s", f->letter ? "-" : "--",
-			 f->letter ? name : f->name, f->argument ? " " : "", f->argument ? f->argument : "",
-			 f->many ? "..." : "");
+		snprintf(text, sizeof(text), "%s%s%s%s%s%s%s", f->times == NEEDED ? "" : "[",
+			 f->letter ? "-" : "--", f->letter ? name : f->name, f->argument ? " " : "",
+			 f->argument ? f->argument : "", f->times == NEEDED ? "" : "]",
+			 f->times == MANY ? "..." : "");
 		paragraph_add(&p, "", text);
 	}
 	if (*c->operands)
@@ -97,7 +99,7 @@ print_words(const struct command *c)
 void
 help_command(const struct command *c)
 {
-	static const struct flag help = {"help", 'h', NULL, TAKES_NOTHING, false, SAID("show this help")};
+	static const struct flag help = {"help", 'h', NULL, TAKES_NOTHING, MAYBE, SAID("show this help")};
 
 	print_usage(c);
 	printf("\n%s\n\n", SAY(c->summary));
@@ -107,9 +109,11 @@ help_command(const struct command *c)
 		print_option(f);
 	print_option(&lang_flag);
 	print_option(&help);
+	if (c->example)
+		printf(SAY("\nfor example: %s\n"), c->example);
 	if (strcmp(c->name, "help") == 0) /* the page of all commands is its own */
 		puts(SAY("\n'man tallyho' tells the rest."));
-	else if (!c->hidden)
+	else if (c->group != GROUP_NONE)
 		printf(SAY("\n'man tallyho-%s' tells the rest.\n"), c->name);
 }
 
@@ -118,9 +122,12 @@ help_all(void)
 {
 	printf(SAY("usage: tallyho COMMAND [options] [operands]\n\n"
 		   "A journal for tabletop wargames that knows their rules.\n\n"));
-	for (const struct command *c = commands; c->name; c++)
-		if (!c->hidden)
-			printf("  %-10s %s\n", c->name, SAY(c->summary));
+	for (int group = GROUP_NONE + 1; group < GROUPS_OF_COMMANDS; group++) {
+		printf(group == GROUP_NONE + 1 ? "%s\n" : "\n%s\n", SAY(group_title[group]));
+		for (const struct command *c = commands; c->name; c++)
+			if (c->group == group)
+				printf("  %-10s %s\n", c->name, SAY(c->summary));
+	}
 	printf(SAY("\n'tallyho help COMMAND' tells more; so does 'man tallyho'.\n"));
 }
 

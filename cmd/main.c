@@ -69,7 +69,10 @@ run(const struct command *command, int argc, char **argv, struct done *done)
 		/* What programs read is the same in every language. */
 		if (flag_given(&arguments, "json"))
 			catalogue_speak("en");
-		code = run_paged(command->paged, command->run, &arguments);
+		if (!output_is_free(&arguments))
+			code = EXIT_TROUBLE;
+		else
+			code = run_paged(command->paged, command->run, &arguments);
 	}
 	arguments_free(&arguments);
 	return code;
@@ -85,7 +88,7 @@ dispatch(int argc, char **argv, struct done *done)
 		show_all_help();
 		return EXIT_TROUBLE;
 	}
-	if (strcmp(argv[1], "--version") == 0) {
+	if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
 		puts("tallyho " TALLYHO_VERSION);
 		return EXIT_WELL;
 	}

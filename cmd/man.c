@@ -90,9 +90,9 @@ man_synopsis(const struct page *p)
 		return false;
 	printf(".Nm tallyho\n.Cm %s\n", p->command->name);
 	for (const struct flag *f = p->command->flags; f && f->name; f++) {
-		printf(".Op ");
+		fputs(f->times == NEEDED ? "." : ".Op ", stdout);
 		man_flag(f);
-		printf("%s\n", f->many ? " ..." : "");
+		printf("%s\n", f->times == MANY ? " ..." : "");
 	}
 	operands = p->command->operands;
 	end = p->command->words ? strrchr(operands, ' ') + 1 : operands + strlen(operands);
@@ -120,7 +120,7 @@ man_options(const struct page *p)
 		}
 		putchar('\n');
 		man_prose(SAY(f->summary));
-		puts(f->many ? SAY("; may be given several times.") : ".");
+		puts(f->times == MANY ? SAY("; may be given several times.") : ".");
 	}
 	printf(".It Fl h , Fl -help\n%s\n.El\n", SAY("show a summary and leave."));
 	return true;
@@ -148,18 +148,20 @@ static bool
 man_commands(const struct page *p)
 {
 	(void)p;
-	puts(".Bl -tag -width Ds");
-	for (const struct command *c = commands; c->name; c++) {
-		if (c->hidden)
-			continue;
-		if (strcmp(c->name, "help") == 0)
-			printf(".It Nm tallyho Cm %s Op Ar COMMAND\n", c->name);
-		else
-			printf(".It Xr tallyho-%s 1\n", c->name);
-		man_prose(SAY(c->summary));
-		puts(".");
+	for (int group = GROUP_NONE + 1; group < GROUPS_OF_COMMANDS; group++) {
+		printf(".Ss \\&%s\n.Bl -tag -width Ds\n", SAY(group_title[group]));
+		for (const struct command *c = commands; c->name; c++) {
+			if (c->group != group)
+				continue;
+			if (strcmp(c->name, "help") == 0)
+				printf(".It Nm tallyho Cm %s Op Ar COMMAND\n", c->name);
+			else
+				printf(".It Xr tallyho-%s 1\n", c->name);
+			man_prose(SAY(c->summary));
+			puts(".");
+		}
+		puts(".El");
 	}
-	puts(".El");
 	return true;
 }
 

@@ -49,4 +49,4 @@ step "The turn report, as CSV"
 head -4 "$dir/turns.csv" | cut -c1-150
 
 step "The doctored day as one page, with board, charts and the referee inside"
-"$tallyho" report "$dir/doctored.tally" -o "$(dirname "$tallyho")/prelude.html"
+"$tallyho" report --force "$dir/doctored.tally" -o "$(dirname "$tallyho")/prelude.html"

@@ -155,6 +155,12 @@ session_rewind(struct session *s, bool repairs, long last)
 	s->bonds.changed = false;
 }
 
+int
+session_lacks(const struct session *s, long seq)
+{
+	return trouble("%s: there is no entry %ld; the last one is %zu", s->path, seq, s->n);
+}
+
 void
 session_begin_told(struct session *s, bool assumed, long last)
 {

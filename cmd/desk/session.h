@@ -202,6 +202,9 @@ bool session_faulty(const struct session *s);
 /* Whether entry i stands and is one that a retract would withdraw. */
 bool session_can_withdraw(const struct session *s, size_t i);
 
+/* Says that there is no entry `seq`. Returns EXIT_TROUBLE. */
+int session_lacks(const struct session *, long seq);
+
 /* Opens a journal for reading and replays it up to --at (0: all), as `log` does: what could not be carried
  * out is left out; `assumed`: as `verify` repairs and explains it. Exit code, one line printed. */
 int session_at(struct session **s, const char *path, long at, bool assumed);

@@ -125,7 +125,7 @@ session_at(struct session **out, const char *path, long at, bool assumed)
 	if (code != EXIT_WELL)
 		return code;
 	if (at > 0 && (size_t)at > s->n)
-		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
+		return session_lacks(s, at);
 	session_begin_told(s, assumed, at);
 	while (session_next(s))
 		continue;

@@ -24,7 +24,7 @@ read_edit(const struct arguments *a, enum edit_kind kind, struct edit *edit)
 static int
 edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
 	struct edited what = {0};
 	struct edit edit;
 	struct made told;
@@ -84,7 +84,7 @@ with_number(const struct arguments *a, size_t i, session_work *work)
 	if (!number_read(a->operand[i], &seq))
 		return trouble("%s: which entry? '%s' is no number from 1 on", a->command->name,
 			       a->operand[i]);
-	return work ? session_with(a, JOURNAL_WRITE, work) : EXIT_WELL;
+	return work ? session_with(a, logger_mode(a), work) : EXIT_WELL;
 }
 
 int

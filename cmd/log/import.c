@@ -71,6 +71,12 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	if (code != EXIT_WELL)
 		return code;
 	judge(im);
+	if (flag_given(a, "dry-run")) {
+		printf(SAY_MANY("%zu entry of %s, %s; nothing is written\n",
+				"%zu entries of %s, %s; nothing is written\n", (long)s->n),
+		       s->n, s->game->title, session_scenario(s));
+		return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;
+	}
 	code = store_whole(s, path);
 	if (code != EXIT_WELL)
 		return code;
@@ -122,6 +128,7 @@ run_import(const struct arguments *a)
 
 	if (!store_is_free(a->operand[1]))
 		return EXIT_TROUBLE;
+	keep_quiet(a);
 	in = standard ? stdin : fopen(a->operand[0], "r");
 	if (!in)
 		return trouble("%s: %s", a->operand[0], said_error(errno));

@@ -46,6 +46,9 @@ struct logger {
 	struct moment before; /* the board before the entry in hand */
 };
 
+/* How the journal is opened: with --dry-run only to be read. */
+enum journal_mode logger_mode(const struct arguments *);
+
 /* Begins a lot: from here on nobody else writes. What others appended since is read, and told when `told`
  * says so; *added counts it. Returns an exit code. */
 int logger_begin(struct logger *lg, struct session *s, bool told, size_t *added);

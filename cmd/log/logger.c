@@ -42,6 +42,12 @@ tell_added(const struct session *s, size_t added)
 	}
 }
 
+enum journal_mode
+logger_mode(const struct arguments *a)
+{
+	return flag_given(a, "dry-run") ? JOURNAL_READ : JOURNAL_WRITE;
+}
+
 int
 logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 {

@@ -243,7 +243,7 @@ mend_one(struct logger *lg, const struct arguments *a, FILE *out, size_t *seq)
 static int
 mend(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
 	struct made told;
 	size_t added, seq = 0;
 	int code = logger_begin(&lg, s, true, &added);
@@ -274,5 +274,5 @@ run_mend(const struct arguments *a)
 		return trouble("mend: which repair? 'tallyho verify' numbers them");
 	if (!all && !number_read(a->operand[1], &number))
 		return trouble("%s: which repair? '%s' is no number from 1 on", "mend", a->operand[1]);
-	return session_with(a, JOURNAL_WRITE, mend);
+	return session_with(a, logger_mode(a), mend);
 }

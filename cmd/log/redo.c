@@ -89,7 +89,7 @@ redo_lot(struct logger *lg)
 static int
 redo(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
 	size_t added;
 	int code = logger_begin(&lg, s, true, &added);
 
@@ -103,5 +103,5 @@ redo(struct session *s, const struct arguments *a)
 int
 run_redo(const struct arguments *a)
 {
-	return session_with(a, JOURNAL_WRITE, redo);
+	return session_with(a, logger_mode(a), redo);
 }

@@ -49,7 +49,7 @@ undo_lot(struct logger *lg, long n)
 static int
 undo(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
 	size_t added;
 	long n = 1;
 	int code = logger_begin(&lg, s, true, &added);
@@ -70,5 +70,5 @@ run_undo(const struct arguments *a)
 
 	if (a->n > 1 && !number_read(a->operand[1], &n))
 		return trouble("undo: how many entries? '%s' is no number from 1 on", a->operand[1]);
-	return session_with(a, JOURNAL_WRITE, undo);
+	return session_with(a, logger_mode(a), undo);
 }

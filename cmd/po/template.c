@@ -37,7 +37,7 @@ static void
 print_commands(void)
 {
 	for (const struct command *c = commands; c->name; c++) {
-		if (c->hidden)
+		if (c->group == GROUP_NONE)
 			continue;
 		print_row(NULL,
 			  &(struct table_text){NULL, c->name, NULL, "command", "as it is typed", "command"});

@@ -82,9 +82,11 @@ log_lot(struct session *s, const struct arguments *a, const struct input *input)
 	size_t added;
 	int code = logger_begin(&lg, s, !flag_given(a, "after"), &added);
 
+	keep_quiet(a);
+
 	if (code == EXIT_WELL)
 		code = check_after(s, a);
-	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg, input)))
+	if (code == EXIT_WELL && !(input ? take_input(&lg, input) : take_arguments(&lg, a)))
 		code = logger_code(&lg);
 	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL && !lg.dry)
@@ -110,9 +112,11 @@ log_entries(struct session *s, const struct arguments *a)
 {
 	int code;
 
-	if (a->n > 1)
+	bool standard = a->n == 2 && strcmp(a->operand[1], "-") == 0;
+
+	if (a->n > 1 && !standard)
 		return log_lot(s, a, NULL);
-	if (!isatty(STDIN_FILENO))
+	if (standard || !isatty(STDIN_FILENO))
 		return log_input(s, a);
 	code = check_after(s, a);
 	return code == EXIT_WELL ? logger_prompt(s, a) : code;
@@ -125,5 +129,5 @@ run_log(const struct arguments *a)
 
 	if (!flag_count(a, "after", &after))
 		return EXIT_TROUBLE;
-	return session_with(a, flag_given(a, "dry-run") ? JOURNAL_READ : JOURNAL_WRITE, log_entries);
+	return session_with(a, logger_mode(a), log_entries);
 }

@@ -303,27 +303,6 @@ fails(const char *path, int error)
 	return trouble("%s: %s", path, said_error(error));
 }
 
-/* Whether the name is free, or what it names is a page that a report may write over. */
-static bool
-may_write(const char *path)
-{
-	FILE *in = fopen(path, "r");
-	char first[sizeof(PAGE_FIRST_LINE)] = "";
-	bool page;
-
-	if (!in && errno == ENOENT)
-		return true;
-	if (!in) {
-		fails(path, errno);
-		return false;
-	}
-	page = fgets(first, sizeof(first), in) && strcmp(first, PAGE_FIRST_LINE) == 0;
-	fclose(in);
-	if (!page)
-		trouble("%s: exists already, and is no report", path);
-	return page;
-}
-
 /* Whole and safe on the disk under its name, or not at all. */
 static int
 write_file(struct page *page, const char *path)
@@ -364,8 +343,6 @@ page_write(struct page *page, const char *path)
 		page_put(stdout, page);
 		return EXIT_WELL;
 	}
-	if (!may_write(path))
-		return EXIT_TROUBLE;
 	code = write_file(page, path);
 	if (code == EXIT_WELL)
 		print_text(stdout, path);

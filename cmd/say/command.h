@@ -24,8 +24,23 @@ struct flag {
 	char letter;	      /* 0: none */
 	const char *argument; /* "SEQ"; NULL: none */
 	uint8_t takes;	      /* enum takes */
-	bool many;	      /* may be given several times */
+	uint8_t times;	      /* enum times */
 	const char *summary;
+};
+
+/* How often an option is given: once or not at all, as often as one likes, once. */
+enum times { MAYBE, MANY, NEEDED };
+
+/* What players use a command for. A command without a group is for the build and the shell. */
+enum command_group {
+	GROUP_NONE,
+	GROUP_AT_THE_TABLE,
+	GROUP_AFTERWARDS,
+	GROUP_BY_MAIL,
+	GROUP_PRINTED,
+	GROUP_FOR_CLUBS,
+	GROUP_FOR_TESTS,
+	GROUPS_OF_COMMANDS
 };
 
 struct arguments;
@@ -39,10 +54,11 @@ struct command {
 	const struct flag *flags;
 	uint8_t least, most;	  /* operands; ANY_NUMBER */
 	uint8_t takes;		  /* enum takes: what the first operand is */
-	bool hidden;		  /* for the build and the shell, not for players */
+	uint8_t group;		  /* enum command_group */
 	bool entry_last;	  /* the last operand is an entry: all words that are left */
 	bool paged;		  /* what it tells may be long: at a terminal it goes through a pager */
 	const char *const *words; /* what the last operand may be, else NULL; ends with NULL */
+	const char *example;	  /* a command line that does it; NULL: GROUP_NONE */
 	int (*run)(const struct arguments *);
 };
 
@@ -62,6 +78,7 @@ struct arguments {
 	size_t n;
 	char **operand; /* ends with NULL */
 	char *entry;	/* words of an entry, joined; freed with the rest */
+	char **moved;	/* the operands with the journal of TALLYHO_JOURNAL among them; NULL: without */
 	size_t n_given;
 	struct given *given;
 	const struct command *commands; /* all there are; ends with a row without a name */
@@ -75,6 +92,17 @@ const struct command *command_called(const struct command *commands, const char 
  * *help is set when --help was among the options. */
 int arguments_read(const struct command *command, int argc, char **argv, struct arguments *arguments,
 		   bool *help);
+/* Puts the journal that TALLYHO_JOURNAL names in its place among the operands where they name none; false: no
+ * memory. */
+bool journal_from_environment(struct arguments *);
+
+/* Whether what --output names is not there yet, or --force is given and it is no journal; else one line is
+ * printed. */
+bool output_is_free(const struct arguments *);
+
+/* With --quiet, nothing goes to standard output from here on. */
+void keep_quiet(const struct arguments *);
+
 void arguments_free(struct arguments *arguments);
 
 bool flag_given(const struct arguments *arguments, const char *name);

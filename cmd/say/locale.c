@@ -7,7 +7,7 @@
 enum { NAME_BYTES = 64 };
 
 const struct flag lang_flag = {"lang",	   0,	  "LANGUAGE",
-			       TAKES_WORD, false, SAID("en or fr: the language to speak")};
+			       TAKES_WORD, MAYBE, SAID("en or fr: the language to speak")};
 
 /* The locale for messages; "C" when none is set. */
 static const char *

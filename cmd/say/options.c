@@ -6,7 +6,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 
-static const struct flag help_flag = {"help", 'h', NULL, TAKES_NOTHING, false, "show this help"};
+static const struct flag help_flag = {"help", 'h', NULL, TAKES_NOTHING, MAYBE, "show this help"};
 
 static const struct flag *
 flag_named(const struct command *command, const char *name, size_t length)
@@ -23,6 +23,13 @@ flag_lettered(const struct command *command, char letter)
 	for (const struct flag *f = command->flags; f && f->name; f++)
 		if (f->letter == letter)
 			return f;
+	/* -o was a game's option, too. */
+	for (const struct flag *f = command->flags; f && f->name && letter == 'o'; f++)
+		if (f->takes == TAKES_OPTION) {
+			tell(SAY("%s: -o is for what is written; an option of the game is -%c now"),
+			     command->name, f->letter);
+			return f;
+		}
 	return letter == 'h' ? &help_flag : NULL;
 }
 
@@ -45,7 +52,7 @@ no_option(const struct command *command, const char *argument)
 static int
 take(struct arguments *a, const struct flag *flag, const char *value)
 {
-	for (size_t i = 0; !flag->many && i < a->n_given; i++)
+	for (size_t i = 0; flag->times != MANY && i < a->n_given; i++)
 		if (a->given[i].flag == flag && flag->argument)
 			return trouble("%s: --%s is given twice", a->command->name, flag->name);
 	assert(a->given);
@@ -136,6 +143,24 @@ join_entry(struct arguments *a)
 	return true;
 }
 
+/* "story FILE" for "FILE story". */
+static void
+exchange_words(struct arguments *a)
+{
+	bool first = false, last = false;
+
+	for (const char *const *w = a->command->words; w && *w && a->n == 2; w++) {
+		first = first || strcmp(*w, a->operand[0]) == 0;
+		last = last || strcmp(*w, a->operand[1]) == 0;
+	}
+	if (first && !last) {
+		char *word = a->operand[0];
+
+		a->operand[0] = a->operand[1];
+		a->operand[1] = word;
+	}
+}
+
 int
 arguments_read(const struct command *command, int argc, char **argv, struct arguments *a, bool *help)
 {
@@ -165,8 +190,9 @@ arguments_read(const struct command *command, int argc, char **argv, struct argu
 			return code;
 	}
 	argv[a->n] = NULL;
-	if (!join_entry(a))
+	if (!journal_from_environment(a) || !join_entry(a))
 		return trouble("out of memory");
+	exchange_words(a);
 	*help = flag_given(a, "help");
 	return *help ? EXIT_WELL : check_count(a);
 }
@@ -185,8 +211,10 @@ arguments_free(struct arguments *a)
 {
 	free(a->given);
 	free(a->entry);
+	free(a->moved);
 	a->given = NULL;
 	a->entry = NULL;
+	a->moved = NULL;
 }
 
 bool

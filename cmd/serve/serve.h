@@ -11,7 +11,7 @@ extern const struct flag serve_flags[];
 
 /* The row of the command, for the table of all commands and for the program that does it. */
 #define SERVE_ROW                                                                                            \
-	.name = "serve", .operands = "FILE", .summary = "log and follow a game on telephones at the table",  \
+	.name = "serve", .operands = "FILE", .summary = "log and follow a game on the phones at the table",  \
 	.flags = serve_flags, .least = 1, .most = 1, .takes = TAKES_FILE
 
 int run_serve(const struct arguments *);

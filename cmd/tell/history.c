@@ -181,13 +181,18 @@ list_entries(struct session *s, const struct arguments *a)
 	struct headings headings;
 	bool plain = flag_given(a, "plain"), begun = false;
 	int32_t until = 0;
+	long at = 0;
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
 	int rank = effects		      ? BOOKKEEPING
 		   : flag_given(a, "details") ? DETAIL
 		   : flag_given(a, "news")    ? NEWS_FOR_HANDS
 					      : -1;
 
-	session_begin_told(s, flag_given(a, "assumed"), 0);
+	if (!flag_number(a, "at", &at))
+		return EXIT_TROUBLE;
+	if ((size_t)at > s->n)
+		return session_lacks(s, at);
+	session_begin_told(s, flag_given(a, "assumed"), at);
 	headings_begin(&headings, &s->language, &s->play, &s->replay.scratch);
 	while (session_next(s)) {
 		if (plain && !line_is_plain(session_line(s), &until))

@@ -120,7 +120,7 @@ beside "log: the same in French" "$tallyho" --lang fr log "$dir/nine.tally" 'not
 beside "log: a late entry" "$tallyho" log --as-played "$dir/nine.tally" 'assign II/JG3 to 34'
 beside "odds of a die" "$tallyho" odds "$dir/nine.tally"
 beside "story" "$tallyho" export "$dir/day.tally" story
-beside "report" "$tallyho" report "$dir/day.tally" -o "$dir/day.html"
+beside "report" "$tallyho" report --force "$dir/day.tally" -o "$dir/day.html"
 if command -v node > /dev/null; then
 	against=$(spent node "$sessions/report/agree.js" "$dir/day.html" print export turns)
 	beside "page: a turn at each entry, in its start and last board" node "$sessions/report/agree.js" "$dir/day.html" digests

@@ -37,13 +37,13 @@ has_not() {
 }
 
 offers "commands" verify -- ver
-has "... with what they do" "verify	re-execute journals and name every broken rule" -- ver
+has "... with what they do" "verify	check every entry again, and name each broken rule" -- ver
 has_not "... without those for the build" complete -- ''
 "$TALLYHO" complete > out
-is "... where nothing is typed, too" says out "verify	re-execute journals"
+is "... where nothing is typed, too" says out "verify	check every entry"
 offers "the operands of help" verify -- help ver
 offers "options" --explain -- verify --ex
-offers "... those of all commands where it has no others" --help --lang -- undo --
+offers "... those of all commands where it has no others" --help --lang -- compare --
 offers "... and nothing for a number" -- undo --fast a.tally ''
 has "what is no option names no game" "square-leg	The Burning Blue" -- new -gx -s ''
 # shellcheck disable=SC2046 # a word each
@@ -54,10 +54,10 @@ offers "... as bash takes it apart" raf-eagle -- new --game = r
 has "scenarios of the game" "thin-blue-line	RAF: Eagle" -- new -g raf-eagle -s ''
 has_not "... and not of others" duel-of-eagles -- new -g raf-eagle -s ''
 has "... of all while none is named" "square-leg	The Burning Blue" -- new -s ''
-has_not "an option of the game and scenario" radar-blinded -- new -g battle-of-britain -o ''
-has "... which has it" "campaign-carryover	Battle of Britain (Richard Borg)" -- new -g battle-of-britain --scenario=campaign -o ''
-has_not "... of a scenario that is named first" campaign-carryover -- new --scenario duel-of-eagles -g battle-of-britain -o ''
-offers "... of the game in one word" night-raids -- new --game=raf-eagle -o night
+has_not "an option of the game and scenario" radar-blinded -- new -g battle-of-britain -O ''
+has "... which has it" "campaign-carryover	Battle of Britain (Richard Borg)" -- new -g battle-of-britain --scenario=campaign -O ''
+has_not "... of a scenario that is named first" campaign-carryover -- new --scenario duel-of-eagles -g battle-of-britain -O ''
+offers "... of the game in one word" night-raids -- new --game=raf-eagle -O night
 offers "behind an option that is none all goes on" duel duel-of-eagles -- new --fast -s duel
 offers "the scenarios of the game whose sheets are printed" campaign -- sheet raf-eagle c
 offers "... and its options" swap-3-4 -- sheet battle-of-britain --option sw

@@ -46,10 +46,15 @@ for readme in README.md:en README.fr.md:fr; do
 
 	# Each command that it shows. A network and a game's folder are for other tests.
 	sed -n 's/^    \$ \(tallyho [a-z].*\)$/\1/p' "$readme" | sed 's/   *.*//' | grep -v 'new\|log \|serve' > commands
-	is "$name shows commands" [ "$(wc -l < commands)" -gt 5 ]
+	is "$name shows commands" [ "$(wc -l < commands)" -gt 4 ]
 	while IFS= read -r command; do
 		is "$name: $command" sh -c "$command"
 	done < commands
+	# What it lists by use are the commands of help, in its order.
+	tallyho help | awk '/^  [a-z]/ { print $1 }' > expected
+	awk '/^    [^ $0-9].*   new log/ { on = 1 } !/^    / { on = 0 }
+		on { sub(/^    .*  /, ""); gsub(/,/, ""); gsub(/ +/, "\n"); print }' "$readme" > listed
+	is "$name lists all commands" cmp expected listed
 	for page in $(grep -o 'tallyho-[a-z0-9-]*([1-7])' "$readme" | sort -u); do
 		is "$name: $page is there" [ -f "$top/man/$(echo "$page" | tr '(' . | tr -d ')')" ]
 	done

@@ -51,7 +51,7 @@ logs "what comes on standard input, too" 'r 5' 'roll 5'
 "$TALLYHO" new -g raf-eagle -s prelude k.tally > /dev/null
 cp k.tally a.tally
 logs "cards with what they are called" 'target 34 7' 'draw target 34 7'
-"$TALLYHO" new -g 303-squadron -s the-return -o three-players k3.tally > /dev/null
+"$TALLYHO" new -g 303-squadron -s the-return -O three-players k3.tally > /dev/null
 cp k3.tally a.tally
 logs "... that is a verb elsewhere" 'blue: pilot zumbach' 'blue: draw pilot zumbach'
 

@@ -24,7 +24,7 @@ not_begun "a scenario that is none" "new: raf-eagle has no scenario 'waterloo'; 
 not_begun "a misspelt scenario" "new: raf-eagle has no scenario 'preludes'; did you mean 'prelude'?" \
 	new -g raf-eagle -s preludes
 not_begun "an option that is none" "new: raf-eagle has no option 'weather-at-sea'; 'tallyho games raf-eagle' lists them" \
-	new -g raf-eagle -o weather-at-sea
+	new -g raf-eagle -O weather-at-sea
 not_begun "a player without a name" "new: --player takes SIDE=NAME, not 'raf='" new -g battle-of-britain --player raf=
 not_begun "a player without a side" "new: --player takes SIDE=NAME, not '=Anna'" new -g battle-of-britain --player =Anna
 not_begun "a name too long" "new: the player's name is longer than 64 bytes" new -g battle-of-britain --player "raf=$long"

@@ -191,7 +191,7 @@ gives "a journal that is there is not overwritten" 2 import good.txt a.tally
 is "... and stays as it was" cmp a.tally before.tally
 
 # ---- a position takes the options of its game by name ----
-gives "a position is begun with an option" 0 new -g raf-eagle -s position -o press-or-pause p.tally
+gives "a position is begun with an option" 0 new -g raf-eagle -s position -O press-or-pause p.tally
 gives "... which is in force" 0 log p.tally 'goto tempo' press
 "$TALLYHO" export p.tally transcript > p.txt
 is "... and in its transcript" says p.txt "option press-or-pause"

@@ -50,7 +50,7 @@ send() {
 # letter FROM TO [OPTION]: by `mail` and `receive`
 letter() {
 	as "$1"
-	"$TALLYHO" mail -o letter "$1/game.tally" > out 2> err || return 1
+	"$TALLYHO" mail --force -o letter "$1/game.tally" > out 2> err || return 1
 	as "$2"
 	# shellcheck disable=SC2086
 	"$TALLYHO" receive ${3-} "$2/game.tally" letter > out 2> err

@@ -22,7 +22,7 @@ run("anna", "new", "-g", "battle-of-britain", "-s", "channel-battle", "--player"
 letters = 0
 def send(sender, to, *more):
     global letters
-    run(sender, "mail", "-o", "letter", file[sender])
+    run(sender, "mail", "--force", "-o", "letter", file[sender])
     run(to, "receive", *more, file[to], "letter", codes=(0, 1))
     letters += 1
 send("anna", "ben", "--yes")

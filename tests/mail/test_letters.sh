@@ -47,7 +47,7 @@ is "both have the same" [ "$(sqlite3 ben/game.tally 'SELECT hex(hash) FROM entry
 # ---- mail programs ----
 as anna
 run 0 log anna/game.tally 'note "a note of mine"' 'note "fog > 10, and | more = less"'
-run 0 mail -o letter anna/game.tally
+run 0 mail --force -o letter anna/game.tally
 python3 "$top/tests/mail/mangle.py" letter mangled
 as ben
 cp ben/game.tally before.tally
@@ -91,7 +91,7 @@ forged() {
 	cp -r anna ben honest/
 	as ben
 	"$TALLYHO" log --as-played ben/game.tally "$1" > /dev/null 2>&1
-	"$TALLYHO" mail --unsigned -o letter ben/game.tally > /dev/null 2> err
+	"$TALLYHO" mail --force --unsigned -o letter ben/game.tally > /dev/null 2> err
 	before=$(entries anna/game.tally)
 	as anna
 }
@@ -114,12 +114,12 @@ cp anna/game.receipts ben/fork.receipts
 gives "one history is taken" 0 receive anna/game.tally letter
 "$TALLYHO" log ben/fork.tally 'note "something else"' > out 2>&1
 as ben
-gives "ben's program does not sign a second history" 3 mail -o letter ben/fork.tally
+gives "ben's program does not sign a second history" 3 mail --force -o letter ben/fork.tally
 is "... which is told" says err "another history: what was signed here"
 mv ben/state ben/kept
 mkdir ben/state ben/state/tallyho
 cp ben/kept/tallyho/player.key ben/state/tallyho/
-run 0 mail -o letter ben/fork.tally
+run 0 mail --force -o letter ben/fork.tally
 as anna
 gives "a second history, signed all the same, is not taken" 3 receive anna/game.tally letter
 is "... as is told" says err "FORKED: luftwaffe signed two histories, which part after entry 8."

@@ -19,7 +19,7 @@ cp -r anna ben kept/
 # ---- in her name ----
 as ben
 "$TALLYHO" log --as-played ben/game.tally "raf: seal $(printf '%064d' 1) $(printf '%032d' 2)" > out 2>&1
-"$TALLYHO" mail --unsigned -o letter ben/game.tally > out 2> err
+"$TALLYHO" mail --force --unsigned -o letter ben/game.tally > out 2> err
 as anna
 before=$(entries anna/game.tally)
 gives "a seal that another made in her name, so that she owes it, is not taken" 1 receive anna/game.tally letter
@@ -31,7 +31,7 @@ is "... nothing of either" [ "$(entries anna/game.tally)" -eq "$before" ]
 anew
 as anna
 "$TALLYHO" log anna/game.tally 'raf: note "from my other computer"' > out 2> err
-"$TALLYHO" mail -o letter anna/game.tally > out 2> err
+"$TALLYHO" mail --force -o letter anna/game.tally > out 2> err
 mkdir other
 cp kept/anna/game.* other/
 gives "what she signed elsewhere is hers" 0 merge other/game.tally anna/game.tally
@@ -89,7 +89,7 @@ gives "nor a pipe by its name" 2 receive anna/game.tally pipe
 if strace -o /dev/null true 2> /dev/null; then
 	as ben
 	"$TALLYHO" log ben/game.tally 'note "x"' > out
-	run 0 mail -o letter ben/game.tally
+	run 0 mail --force -o letter ben/game.tally
 	killed=0 n=1
 	while [ $n -lt 40 ]; do
 		rm -rf anna

@@ -13,8 +13,9 @@ run 1 import "$session" game.tally
 gives "a report is one page" 0 report game.tally -o game.html
 is "... under 2 MB" [ "$(wc -c < game.html)" -lt 2000000 ]
 is "... it is told" says out "game.html: the game of 134 entries"
-gives "... and may be written again" 0 report game.tally -o game.html
-gives "nothing else is written over" 2 report game.tally -o game.tally
+gives "... and is not written over" 2 report game.tally -o game.html
+gives "... but where one insists" 0 report --force game.tally -o game.html
+gives "a journal never is" 2 report --force game.tally -o game.tally
 is "... and the journal is what it was" "$TALLYHO" score game.tally
 gives "it asks where to" 2 report game.tally
 gives "- is standard output" 0 report game.tally -o -
@@ -83,7 +84,7 @@ fi
 
 # agree NAME JOURNAL
 agree() {
-	"$TALLYHO" report "$2" -o agree.html > out 2> err || { not_ok "$1: a report"; return; }
+	"$TALLYHO" report --force "$2" -o agree.html > out 2> err || { not_ok "$1: a report"; return; }
 	"$boards" "$2" > program
 	node "$top/tests/report/agree.js" agree.html digests > page 2> err
 	is "$1: page and program agree on the state at every entry" cmp program page
@@ -179,13 +180,13 @@ gives "a file is no folder" 2 report game.tally -o file/x.html
 is "... which is told" says err 'tallyho: file/x.html: Not a directory'
 mkdir folder.html
 gives "a folder is not written over" 2 report game.tally -o folder.html
-is "... and is no report" says err 'folder.html: exists already, and is no report'
+is "... and says so" says err 'folder.html: Is a directory'
 gives "a name that is too long" 2 report game.tally -o "$(printf '%0300d' 1).html"
 is "... is told" says err 'File name too long'
 (
 	ulimit -f 100
 	trap '' XFSZ
-	"$TALLYHO" report game.tally -o small.html > out 2> err
+	"$TALLYHO" report --force game.tally -o small.html > out 2> err
 	[ $? -eq 2 ]
 )
 is "no room on the disk is told" [ $? -eq 0 ]

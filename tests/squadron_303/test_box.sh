@@ -7,7 +7,7 @@ begin() {
 	box=$1 file=$2
 	shift 2
 	rm -f "$file"
-	run 0 new -g 303-squadron -s the-formation -o two-players --box "$box" "$file" &&
+	run 0 new -g 303-squadron -s the-formation -O two-players --box "$box" "$file" &&
 		run 0 log "$file" 'blue: draw pilot feric' 'yellow: draw pilot zumbach' \
 			'draw pilot lokuciewski paszkiewicz krasnodebski' 'draw deployment fighter-2 fighter-5' \
 			'draw deployment bomber-32 bomber-33' "$@"

@@ -124,7 +124,7 @@ run 0 log m.tally 'campaign battle-of-britain-1940'
 run 0 log m.tally 'launch to 1'
 is "... and of two of a kind each is told with what one types" sh -c 'tr -s " \n" " " < out |
     grep -qF "The Ju-87B Stuka (axis-1) and the Ju-87B Stuka (axis-2) fly at low altitude."'
-run 0 new -g 303-squadron -s blitz -o two-players --player blue=Ann --player yellow=Bob h.tally
+run 0 new -g 303-squadron -s blitz -O two-players --player blue=Ann --player yellow=Bob h.tally
 run 0 log h.tally 'Ann: draw pilot frantisek' 'Bob: draw pilot paszkiewicz'
 is "a player of a colour is told by name" says out 'Ann flies as Josef František.'
 run 0 show h.tally

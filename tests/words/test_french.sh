@@ -53,7 +53,7 @@ is "in one line" one_line err
 is "a wrong command is told in French" french "vouliez-vous dire" 2 lgo
 is "what a wrong name is near to is told in French" french "vouliez-vous dire" 2 games raf-eagle plannifier
 is "... a scenario" french "vouliez-vous dire" 2 new -g raf-eagle -s preude x.tally
-is "... an option" french "vouliez-vous dire" 2 new -g raf-eagle -o nigt-raids x.tally
+is "... an option" french "vouliez-vous dire" 2 new -g raf-eagle -O nigt-raids x.tally
 is "a rule is told in the terms of the rulebook" french "tranche horaire" 0 games --rules raf-eagle
 # Of the strategy cards the French rulebook prints some in English.
 head -n 562 "$top/tests/raf_eagle/sessions/campaign-advanced.txt" > cards.txt
