@@ -64,8 +64,8 @@ for card in 'Major Raid (157)' 'Éclaireur (163)' 'Objectif Secondaire (159)' 'D
 	is "$card is called as the rulebook has it" grep -qF "$card" story
 done
 
-is "a command is known by its French name, without accents, too" french "rejouer des journaux" 0 aide verifier
-is "beside its English one" french "juger les entrées" 0 help log
+is "a command is known by its French name, without accents, too" french "revoir chaque entrée" 0 aide verifier
+is "beside its English one" french "inscrire des entrées" 0 help log
 is "and one that is nearly it is named" french "historique" 2 historiqe
 run 2 historique x.tally
 is "in English it is none" says err "no command 'historique'"
