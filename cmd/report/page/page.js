@@ -106,7 +106,16 @@ class Page {
 			return say('The game is set up');
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
-		return (note && note[1]) || told || entrySaid(moment, this.about);
+		return (note && note[1]) || told || this.claimed(moment) || entrySaid(moment, this.about);
+	}
+
+	// What a claim says lies on the table: a total by its title, anything else as it was logged, without the verb.
+	claimed(moment) {
+		const claim = /^claim (\S+) (.*)$/.exec(moment.text);
+		if (!claim)
+			return '';
+		const total = this.about.totals.find(({name}) => name === claim[1]);
+		return say('On the table: {0}', total ? total.title + ' ' + minus(claim[2]) : entrySaid({...moment, sender: '', who: ''}, this.about).replace(/^\S+\s/, ''));
 	}
 
 	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
