@@ -93,7 +93,7 @@ static const struct flag export_flags[] = {
 	{"box", 0, NULL, TAKES_NOTHING, MAYBE, "transcript, position, sheet: write the whole box, too"},
 	{"times", 0, NULL, TAKES_NOTHING, MAYBE, "transcript: with times, for the same hashes"},
 	{"plain", 0, NULL, TAKES_NOTHING, MAYBE, "transcript: without what was withdrawn"},
-	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "turns: every total"},
+	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "turns: every total; story: with what lies face down"},
 	{"markdown", 0, NULL, TAKES_NOTHING, MAYBE, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, MAYBE, "story: for a post in a forum"},
 	AT, ASSUMED, END};

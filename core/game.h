@@ -240,6 +240,11 @@ struct rival {
 	const char *total; /* the more of it, the better for it; NULL: it lives on the other's losses */
 };
 
+/* Who has won by hits, how many they are, and how many the other has. */
+struct ending {
+	int seat, hits, other;
+};
+
 struct words; /* core/words.h */
 
 struct game {
@@ -282,6 +287,9 @@ struct game {
 	bool (*keeps_out)(struct play *, int verb);
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
+	/* How a game between two players ended that is won by hits; false: another way, or not at all. NULL:
+	 * never so. */
+	bool (*ending)(const struct play *, struct ending *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step), or the verb itself judges its sender; 0: nobody in particular. NULL: all
 	 * seats for verbs of every step. */

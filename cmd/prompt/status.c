@@ -209,6 +209,7 @@ put_ending(struct session *s)
 
 	session_rewind(s, false, 0);
 	story_begin(&story, made_begin(&made), STORY_TEXT, &s->language, &s->replay, s->scenario);
+	story.open = true;
 	while (session_next(s))
 		story_entry(&story, &s->outcome, &s->report);
 	story_end(&story);

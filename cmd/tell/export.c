@@ -246,8 +246,20 @@ log_sheet(struct session *s, struct listing *listing, const struct arguments *a)
 static int
 story(struct session *s, struct listing *listing, const struct arguments *a)
 {
+	bool open = flag_given(a, "all");
+	long at = 0;
+
 	(void)listing;
-	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"));
+	/* Once the game is over, nothing lies face down any more. */
+	if (!open) {
+		(void)flag_number(a, "at", &at);
+		session_begin_told(s, false, 0);
+		while (session_next(s))
+			continue;
+		open = is_over(s->replay.play);
+		session_begin_told(s, flag_given(a, "assumed"), at);
+	}
+	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"), open);
 	return EXIT_WELL;
 }
 

@@ -201,7 +201,7 @@ export_position(struct session *s, bool all)
 }
 
 void
-export_story(struct session *s, bool markdown, bool bbcode)
+export_story(struct session *s, bool markdown, bool bbcode, bool open)
 {
 	struct story story;
 
@@ -210,7 +210,10 @@ export_story(struct session *s, bool markdown, bool bbcode)
 		    : bbcode ? STORY_BBCODE
 			     : STORY_TEXT,
 		    &s->language, &s->replay, s->scenario);
+	story.open = open;
 	while (session_next(s))
 		story_entry(&story, &s->outcome, &s->report);
 	story_end(&story);
+	if (story.withheld)
+		tell(SAY("What lies face down is told once the game is over, or with --all."));
 }

@@ -265,6 +265,25 @@ goes_on(struct story *s, const struct outcome *o, const struct report *r)
 	       r->n_findings == 0 && keeps_order(s, r);
 }
 
+/* The report of an entry that names what lies face down, without what it did at once; what followed lies
+ * open. */
+static const struct report *
+withhold(struct story *s, const struct report *r)
+{
+	struct report *open = &s->open_part;
+	int first = 0;
+
+	*open = *r;
+	while (first < r->n_effects && r->effect[first].why == WHY_NONE)
+		first++;
+	open->n_effects = 0;
+	for (int i = 0; i < r->n_effects; i++)
+		if (first < r->n_effects && r->effect[i].why != r->effect[first].why)
+			open->effect[open->n_effects++] = r->effect[i];
+	s->withheld = true;
+	return open;
+}
+
 void
 story_entry(struct story *story, const struct outcome *o, const struct report *r)
 {
@@ -272,6 +291,8 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 
 	if (o->withdrawn)
 		return;
+	if (!story->open && names_face_down(story->language->game, o))
+		r = withhold(story, r);
 	if (o->read && o->entry.first.verb == VERB_NOTE) {
 		tell_pending(story, NULL, 0);
 		end_paragraph(story);
@@ -311,6 +332,32 @@ add_score(struct story *s, const struct play *play)
 	made_free(&made);
 }
 
+/* Who has won, by which hits; false: not by hits. */
+static bool
+add_ending(struct story *s, const struct play *play)
+{
+	struct ending e;
+	struct made who, made;
+
+	if (!play->game->ending || !play->game->ending(play, &e))
+		return false;
+	names_print(made_begin(&who), s->language, play->game->who, &e.seat, 1, NULL);
+	made_end(&who);
+	made_begin(&made);
+	if (e.other == 0)
+		fprintf(made.out,
+			SAY_MANY("The game is over: %s wins, %d hit to none.",
+				 "The game is over: %s wins, %d hits to none.", e.hits),
+			who.text, e.hits);
+	else
+		fprintf(made.out, SAY("The game is over: %s wins, %d hits to %d."), who.text, e.hits,
+			e.other);
+	polish_sentence(s->made.out, made_end(&made));
+	made_free(&who);
+	made_free(&made);
+	return true;
+}
+
 void
 story_end(struct story *story)
 {
@@ -320,13 +367,15 @@ story_end(struct story *story)
 	tell_pending(story, NULL, 0);
 	end_paragraph(story);
 	story->part.title[0][0] = story->part.title[1][0] = '\0';
-	if (level && is_over(play))
+	if (is_over(play) && add_ending(story, play))
+		level = NULL;
+	else if (level && is_over(play))
 		fprintf(story->made.out, SAY("The game is over: %s."), level);
 	else if (is_over(play))
 		fputs(SAY("The game is over."), story->made.out);
 	else if (level)
 		fprintf(story->made.out, SAY("So far: %s."), level);
-	if (level || is_over(play))
+	if (level || (is_over(play) && story->length == 0))
 		add_score(story, play);
 	end_paragraph(story);
 	made_free(&story->made);

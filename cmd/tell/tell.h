@@ -20,8 +20,8 @@
 /* The names of what can be exported, ending with NULL. */
 extern const char *const export_words[];
 
-/* What is called so, as hands type it: what is printed on it, where it is, and what entries did to it. Exit code; one line
- * printed where there is nothing of that name. */
+/* What is called so, as hands type it: what is printed on it, where it is, and what entries did to it. Exit
+ * code; one line printed where there is nothing of that name. */
 int lookup(struct session *s, const char *typed);
 
 /* The turn report: a row for each milestone, and one for now. Of the totals the first that fit eight columns,
@@ -40,8 +40,9 @@ bool line_is_plain(const struct line *line, int32_t *until);
 /* The lines of a transcript for the entries behind number `from`, up to number `to`. */
 void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain);
 
-/* The story up to there, as text, for a forum with `bbcode`, or as Markdown. */
-void export_story(struct session *s, bool markdown, bool bbcode);
+/* The story up to there, as text, for a forum with `bbcode`, or as Markdown; `open`: with what lies face
+ * down. */
+void export_story(struct session *s, bool markdown, bool bbcode, bool open);
 
 /* A transcript that begins where the replay ends. */
 /* The journal as a log sheet; see cmd/desk/typed_sheet.h. `all`: with the whole box. */
@@ -66,12 +67,19 @@ struct story {
 	struct headings part;	     /* in which nothing was told yet */
 	uint16_t verb;		     /* of the entries whose changes are yet to be told: */
 	bool plain;		     /* (each says one thing at most) */
+	bool open;		     /* what lies face down is told, too */
+	bool withheld;		     /* something was not */
 	struct report pending;
+	struct report open_part; /* of an entry that names what lies face down */
 };
 
-/* Begins with the game's title, "RAF: Eagle: Prelude to Eagle Day", and what the board shows at the start. */
+/* Begins with the game's title, "RAF: Eagle: Prelude to Eagle Day", and what the board shows at the start.
+ * What lies face down at the table is not told, unless `open` is set then. */
 void story_begin(struct story *story, FILE *out, enum story_style style, const struct language *l,
 		 const struct replay *replay, int scenario);
+
+/* Whether an entry names what lies face down at the table. */
+bool names_face_down(const struct game *, const struct outcome *);
 
 /* An entry in its place; one that was withdrawn is left out. */
 void story_entry(struct story *story, const struct outcome *o, const struct report *report);

@@ -168,7 +168,7 @@ is "... and the name is kept" grep -Eq 'print target_sectors 18 sector=[0-9]+/1[
 # The end: points, level, and the hash for the roster sheet on a line of its own.
 run 0 import "$top/tests/down_in_flames/sessions/duel.txt" over.tally
 seat 80 24 "$TALLYHO log over.tally"
-is "the end tells who has won" awaits 'The game is over: the Axis wins.'
+is "the end tells who has won" awaits 'The game is over: Bf-109D Dora wins, 2 hits'
 is "... below the story's last paragraph" awaits 'The Bf-109D Dora plays Evasive.'
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 

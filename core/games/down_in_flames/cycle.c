@@ -28,6 +28,22 @@ dif_open_cycle(struct play *p, const struct opening *o)
 		dif_owe_turrets(p, o->target);
 }
 
+/* What Evasive and the bomber's reductions are for; all else moves on the ladder. */
+static bool
+is_attack(const struct play *p)
+{
+	return state_of(p)->action == BY_ATTACK || state_of(p)->action == BY_GUNNER;
+}
+
+/* Whether the target has the last word, and the action fails (DIF-8.4). */
+static bool
+is_answered(const struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	return s->action != NO_ACTION && s->reactor != 0 && s->reactor == s->actor && !s->shooter;
+}
+
 /* Everything about a cycle but the bomber's memory of what it could answer. */
 void
 dif_close_cycle(struct play *p)
@@ -37,6 +53,10 @@ dif_close_cycle(struct play *p)
 					  F_STOPPED, F_SHOOTER, F_SHOT_CARD, F_SHOT_PLUS, F_FROM};
 
 	dif_clear_table(p);
+	if (is_answered(p)) {
+		put(p, F_REACTOR, 0, 0, WHY_RESOLVED);
+		put(p, F_ACTION, 0, 0, is_attack(p) ? WHY_ATTACK_FAILED : WHY_MANOEUVRE_FAILED);
+	}
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_RESOLVED);
 }
@@ -118,13 +138,6 @@ dif_run_answer(struct play *p)
 {
 	if (!dif_interrupt(p))
 		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
-}
-
-/* What Evasive and the bomber's reductions are for; all else moves on the ladder. */
-static bool
-is_attack(const struct play *p)
-{
-	return state_of(p)->action == BY_ATTACK || state_of(p)->action == BY_GUNNER;
 }
 
 /* Whoever was to react passes: the last card stands (DIF-8.3, 8.4). */

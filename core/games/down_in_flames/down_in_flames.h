@@ -170,7 +170,7 @@ bool dif_interrupt(struct play *);		 /* goes there */
 bool dif_is_moving_on(const struct play *);	 /* the step is over: somebody has changed its level, or a
 						  * cycle is open */
 bool dif_move_on(struct play *);		 /* goes there, or where an interruption goes */
-void dif_go_back(struct play *, int step); /* after a cycle or a change of level: where it came */
+void dif_go_back(struct play *, int step);	 /* after a cycle or a change of level: where it came */
 void dif_begin_turn(struct play *, int a);
 int dif_ranked(const struct play *);
 bool dif_may_take_slot(const struct play *, int a);
@@ -281,5 +281,6 @@ int dif_sheet_value(const struct play *, int column);
 int dif_target_row(const struct play *, int number);
 int dif_target_value(const struct play *, int column);
 const char *dif_level(const struct play *);
+bool dif_ending(const struct play *, struct ending *);
 
 #endif

@@ -23,6 +23,7 @@ const struct game down_in_flames = {
     .after_end = DIF_2_3a,
     TABLE(places),
     .level = dif_level,
+    .ending = dif_ending,
     .counts = {TOTAL_vp_axis, TOTAL_vp_allied, TOTAL_campaign_net, TOTAL_vp_third, TOTAL_hits_axis,
 	       TOTAL_hits_allied, TOTAL_lost_axis, TOTAL_lost_allied},
     .n_counts = 8,

@@ -213,6 +213,23 @@ duel_lead(const struct play *p)
 	return lost != 0 ? lost : inflicted_on(p, ALLIED) - inflicted_on(p, AXIS);
 }
 
+/* DIF-2.2: a duel that nobody lost an aircraft in. */
+bool
+dif_ending(const struct play *p, struct ending *e)
+{
+	int lead = duel_lead(p), winner = lead > 0 ? AXIS : ALLIED;
+
+	if (state_of(p)->mode != DUEL || lead == 0 || lost_by(p, AXIS) + lost_by(p, ALLIED) > 0)
+		return false;
+	*e = (struct ending){.seat = NONE,
+			     .hits = inflicted_on(p, winner == AXIS ? ALLIED : AXIS),
+			     .other = inflicted_on(p, winner)};
+	for (int a = 0; a < AIRCRAFT && e->seat < 0; a++)
+		if (state_of(p)->model[a] != 0 && state_of(p)->side[a] == winner)
+			e->seat = a;
+	return e->seat >= 0;
+}
+
 /* DIF-16.16: the level of the campaign, by the points of both sides. */
 static const char *
 campaign_outcome(const struct play *p)

@@ -94,6 +94,8 @@ static const struct phrase phrases[] = {
 	QUIET(F_TARGET),
 	QUIET(F_TOP),
 	QUIET(F_CARD),
+	PHRASE(NEWS, F_ACTION, WHY_ATTACK_FAILED, IS(0), "The attack fails.", NULL),
+	PHRASE(NEWS, F_ACTION, WHY_MANOEUVRE_FAILED, IS(0), "The manoeuvre fails.", NULL),
 	QUIET(F_ACTION),
 	PHRASE(DETAIL, F_STEPS, WHY_PLAYED, SOME, "The manoeuvre is worth {to} step.", "The manoeuvre is worth {to} steps."),
 	PHRASE(NEWS, F_PLUS, WHY_PLAYED, SOME, "{n} hit is added to the attack.", "{n} hits are added to the attack."),
