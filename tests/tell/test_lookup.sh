@@ -32,4 +32,12 @@ if command -v tmux > /dev/null; then
 	is "... by a number that no entry has" types 'show 610' '610 Squadron, Spitfire'
 	is "... beside the board after an entry" types 'show 3' 'next: planning'
 fi
+
+# At planning one learns whether a raid is minor, before its Gruppen are chosen (RAF 5.4).
+run 0 new -g raf-eagle -s prelude minor.tally
+run 0 log minor.tally 'draw target 7 15 18 11 34 27 5 23 30 24'
+gives "a minor raid is planned" 0 log minor.tally 'plan 24 at 1400'
+is "... and said to be one, with how many it takes" says out 'a minor raid, at most'
+gives "a major one is planned" 0 log minor.tally 'plan 7 at 0600'
+is "... of which that is not said" sh -c '! grep -q minor out'
 finish

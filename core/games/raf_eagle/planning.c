@@ -154,7 +154,8 @@ raf_do_plan(struct play *p, const struct action *a)
 	there = raf_planned_in(p, slot) - (at == C_PLANNED && state_of(p)->target_slot[card] == slot + 1);
 	rule(p, there >= RAIDS_PER_SLOT, RAF_5_14a, one(T_SLOT, slot));
 	put(p, F_TARGET_AT, card, C_PLANNED, WHY_PLANNED);
-	put(p, F_TARGET_SLOT, card, slot + 1, WHY_PLANNED);
+	put(p, F_TARGET_SLOT, card, slot + 1,
+	    raf_eligibility(p, card) == MINOR ? WHY_PLANNED_MINOR : WHY_PLANNED);
 }
 
 /* Takes a card off the Raid Planning Track again, with what lies on it. */

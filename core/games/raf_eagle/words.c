@@ -111,6 +111,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_TARGET_AT, WHY_DAILY_EVENT, IS(C_PILE), "{who} comes into the pile of targets.", "{who} come into the pile of targets."),
 	PHRASE(NEWS, F_TARGET_AT, WHY_DECKS, IS(C_PILE), "{who} comes into the pile of targets.", "{who} come into the pile of targets."),
 	PHRASE(NEWS, F_TARGET_SLOT, WHY_PLANNED, SOME, "The raid on {who} is planned for {to}.", "The raids on {who} are planned for {to}."),
+	PHRASE(NEWS, F_TARGET_SLOT, WHY_PLANNED_MINOR, SOME, "The raid on {who} is planned for {to}: a minor raid, at most three Gruppen.", "The raids on {who} are planned for {to}: minor raids, at most three Gruppen each."),
 	PHRASE(NEWS, F_TARGET_SLOT, WHY_PLANNED, IS(0), "The raid on {who} is off the plan.", "The raids on {who} are off the plan."),
 	PHRASE(NEWS, F_OUTLYING, WHY_PLANNED, IS(1), "The raid on {who} goes to its outlying airfield.", "The raids on {who} go to their outlying airfields."),
 	PHRASE(NEWS, F_STRATEGY_AT, WHY_DRAWN, IS(C_HAND), "Strategy cards drawn: {who}.", NULL),
