@@ -140,6 +140,14 @@ put_entry(FILE *out, struct audit *a, struct session *s)
 	}
 	put_repair(out, s, &o->repair, words_repair);
 	put_repair(out, s, &o->explanation, words_explanation);
+	if (o->sheet != 0) {
+		struct made made;
+
+		fputs("<p class=\"repair\">", out);
+		words_sheet(made_begin(&made), o);
+		html_made(out, &made);
+		fputs("</p>", out);
+	}
 	put_followers(out, a, s);
 }
 

@@ -142,6 +142,8 @@ verify_json_finding(struct verifying *v, const struct finding *f)
 		json_put_text(&j, "explanation", made_end(&made));
 		made_free(&made);
 	}
+	if (o->sheet != 0)
+		json_put_number(&j, "sheet", o->sheet);
 	put_mends(&j, v);
 	json_line_end(&j);
 }

@@ -214,6 +214,13 @@ print_repairs(struct verifying *v)
 		print_repair(s, &mend[at].repair, words_fit);
 		print_mend(s, &mend[at]);
 	}
+	if (o->sheet != 0) {
+		struct made made;
+
+		fputs("    ", made_begin(&made));
+		words_sheet(made.out, o);
+		paragraph_line(stdout, &made, HANG);
+	}
 }
 
 void

@@ -176,3 +176,20 @@ words_fit(FILE *out, const struct language *l, const struct repair *repair)
 	fprintf(out, SAY("or as well: %s"), made_end(&made));
 	made_free(&made);
 }
+
+void
+words_sheet(FILE *out, const struct outcome *o)
+{
+	bool alone = o->explanation.kind == REPAIR_NONE;
+
+	if (o->sheet < 0)
+		fprintf(out,
+			alone ? SAY("would explain it: the sheet is %d too low from here on")
+			      : SAY("or as well: the sheet is %d too low from here on"),
+			-o->sheet);
+	else if (o->sheet > 0)
+		fprintf(out,
+			alone ? SAY("would explain it: the sheet is %d too high from here on")
+			      : SAY("or as well: the sheet is %d too high from here on"),
+			o->sheet);
+}

@@ -94,6 +94,9 @@ void words_repair_entry(FILE *out, const struct language *l, const struct repair
 /* What would explain an entry that was carried out against a rule, or a claim that fails. */
 repair_words words_explanation;
 
+/* Of a claim that fails, and later ones by as much: the sheet may be off from there on. */
+void words_sheet(FILE *out, const struct outcome *o);
+
 /* The seats in a set, by their players' names where these are known: "Ann or luftwaffe"; seats that one
  * player has anyway are told once. */
 void words_seats(FILE *out, const struct language *l, uint64_t seats);

@@ -9,6 +9,15 @@ is_failed_claim(const struct report *report)
 	return report->n_findings > 0 && report->finding[0].rule == J_CLAIM;
 }
 
+bool
+is_faulty(const struct replay *r, const struct report *report)
+{
+	for (int k = 0; k < report->n_findings; k++)
+		if (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM)
+			return true;
+	return false;
+}
+
 /* The milestones of the entry last carried out: a total may be claimed as it was there. */
 void
 keep_milestones(struct replay *r, const struct entry *e, const struct report *report)
@@ -115,6 +124,55 @@ is_off_as_before(struct replay *r, size_t i, const struct claim *c, bool holds)
 		*known = (struct shift){c->kind, c->what, c->element, c->value - is, i};
 	}
 	return false;
+}
+
+/* Whether an entry is a claim of the same number; by how much it is off here. */
+static bool
+is_off(struct replay *r, const struct entry *e, const struct claim *c, int *by)
+{
+	const struct claim *other = &e->first.claim;
+	int is;
+
+	if (e->first.verb != VERB_CLAIM || other->kind != c->kind || other->what != c->what ||
+	    other->element != c->element || !number_now(r->play, other, &is))
+		return false;
+	*by = other->value - is;
+	return true;
+}
+
+int
+claim_carried_on(struct replay *r, const struct claim *c)
+{
+	struct report *report = r->play->report;
+	struct moment now;
+	struct finding f;
+	struct entry e;
+	int by, off, found = 0;
+
+	if (!number_now(r->play, c, &by) || (by = c->value - by) == 0)
+		return 0;
+	play_save(r->play, &now);
+	window_aside(r->play);
+	for (size_t k = r->next; k < r->n && k < r->next + SHEET_AHEAD && found < SHEET_CLAIMS; k++) {
+		if (r->line[k].withdrawn_by != 0 || !replay_read(r, &r->line[k], &e, &f, NULL))
+			continue;
+		if (is_off(r, &e, c, &off)) {
+			if (off != by) {
+				found = 0;
+				break;
+			}
+			found++;
+		}
+		entry_apply(r->play, &e, r->line[k].text, &r->scratch);
+		/* Whoever's sheet is wrong plays on by the rules. */
+		if (verb_is_withdrawable(e.first.verb) && (r->scratch.refused || is_faulty(r, &r->scratch))) {
+			found = 0;
+			break;
+		}
+	}
+	play_load(r->play, &now);
+	r->play->report = report;
+	return found > 0 ? by : 0;
 }
 
 /* On the board that it was made on, of a claim that is judged on an amended one: nothing is told of it here.

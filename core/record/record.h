@@ -153,6 +153,9 @@ bool names_dropped(struct replay *, const struct entry *, bool clean);
 
 bool is_failed_claim(const struct report *);
 
+/* Whether a rule that counts is broken; a claim that fails breaks none. */
+bool is_faulty(const struct replay *, const struct report *);
+
 /* Whether a claim of a total holds at one of the milestones of the entry before it. */
 bool held_within(const struct milestone *, int n, const struct claim *);
 
@@ -161,6 +164,10 @@ void keep_milestones(struct replay *, const struct entry *, const struct report 
 
 /* A claim fails that holds neither now, nor at a milestone within the entry before it, nor when the dice that
  * are due have been thrown. One that is off by as much as one before it is no finding of its own. */
+/* By how much later claims of the same number are off, each by as much as this one that has failed; 0: they
+ * are not. */
+int claim_carried_on(struct replay *, const struct claim *);
+
 void settle_claim(struct replay *, size_t i, struct outcome *, struct report *);
 
 /* ---- shadow.c ---- */

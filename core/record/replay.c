@@ -114,16 +114,6 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 		waive(r, line, &o->entry);
 }
 
-/* Whether a rule that counts is broken; a claim that fails breaks none. */
-static bool
-is_faulty(const struct replay *r, const struct report *report)
-{
-	for (int k = 0; k < report->n_findings; k++)
-		if (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM)
-			return true;
-	return false;
-}
-
 /* What cannot be read, and dice of another number, face or sender than was asked for, follow from nothing
  * that was done before. */
 bool
@@ -267,6 +257,8 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 			repair_entry(r, i, o, report);
 	} else if (r->repairs && o->read && !o->follows && !r->shadow.on &&
 		   ((plays && is_faulty(r, report)) || is_failed_claim(report))) {
+		if (is_failed_claim(report))
+			o->sheet = claim_carried_on(r, &o->entry.first.claim);
 		explain_entry(r, i, o, report);
 	}
 	if (!r->assumed)

@@ -16,8 +16,11 @@ enum {
 	REPAIR_AHEAD = 12,
 	PAST_MAX = 160,
 	SKIPS_MAX = 4,
-	SHIFTS_MAX = 32,  /* totals and fields of which a claim has failed */
-	THROW_AHEAD = 4,  /* rolls that a claim waits for */
+	SHIFTS_MAX = 32, /* totals and fields of which a claim has failed */
+	THROW_AHEAD = 4, /* rolls that a claim waits for */
+	SHEET_AHEAD =
+	    400, /* entries in which later claims of a number are looked for: more than a turn has, */
+	SHEET_CLAIMS = 3, /* and so many of them */
 	CLEAN_RUN = 12,	  /* after so many clean entries what fails is no consequence any more */
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	DROPPED_MAX = 16, /* names that a repair does without */
@@ -302,8 +305,10 @@ struct outcome {
 	struct repair fits[FITS_MAX]; /* ... the first of them */
 	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
 				    * clear it and others; the board stays as it was played */
-	int32_t off_as_before;	   /* a claim that fails just as this one did; 0: none */
-	bool explained;		   /* it follows, and would be clean as its cause is explained */
+	int sheet; /* a claim of a number that fails, and later ones by as much: the number on the sheet is so
+		    * much too high from here on, if the dice are right; 0: they do not say so */
+	int32_t off_as_before; /* a claim that fails just as this one did; 0: none */
+	bool explained;	       /* it follows, and would be clean as its cause is explained */
 	struct reading_help help;
 };
 
