@@ -356,7 +356,6 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	answer->unread = answer->letter = answer->read = answer->carried = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
-	session_settle(s);
 	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r) && !is_card_now(&r)) {
 		try_whole(&r);
 	} else {
@@ -386,7 +385,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 /* Where no assumed value of the box is taken, what is meant is told by these all the same: what an entry
  * lacks is asked for when it is known. */
 enum answered
-answer_read(struct session *s, int who, const char *text, struct answer *answer)
+answer_read_here(struct session *s, int who, const char *text, struct answer *answer)
 {
 	bool ask = s->box.ask;
 	enum answered how;

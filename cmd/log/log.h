@@ -116,6 +116,9 @@ struct answer {
  * verbs take, none of which can be played now. The session is as before. */
 enum answered answer_read(struct session *s, int who, const char *text, struct answer *answer);
 
+/* The same where the replay stands, with entries yet to be carried out. */
+enum answered answer_read_here(struct session *s, int who, const char *text, struct answer *answer);
+
 /*
  * Correcting a record: entries replaced, put in, struck out, exchanged or moved; the later ones are logged
  * again.
@@ -245,6 +248,10 @@ struct taken {
 
 /* Reads it as things stand. False: it cannot be read. */
 bool take_canonical(struct session *s, bool lenient, const char *who, const char *text, struct taken *);
+
+/* The same of what one may type at the prompt, where the replay stands: dice, cards, beginnings, names
+ * without their verb. */
+bool take_short(struct session *, const char *sender, const char *text, struct taken *);
 
 /* The session's last entry is the one that was taken: it is carried out without being read again. */
 void take_settle(struct session *s, const struct taken *);

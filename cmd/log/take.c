@@ -245,6 +245,11 @@ take_entry(struct taking *t, size_t i)
 	struct taken taken, meant;
 	bool read = canonical(t, entry, &taken);
 
+	/* In a record that the program wrote everything stands in full, and what cannot be read was so. */
+	if (!read && !s->meta.id[0] && !entry->as_played && take_short(s, entry->who, entry->text, &meant)) {
+		taken = meant;
+		read = true;
+	}
 	if (!read && t->fix && mended(t, entry, &meant)) {
 		t->fixed++;
 		tell_mended(t, entry, meant.who, meant.text);

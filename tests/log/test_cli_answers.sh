@@ -112,4 +112,17 @@ if [ -n "${TALLYHO_LONG:-}" ]; then
 	is "Tab offers 99 of 100 words of all sessions" [ "$(cut -d. -f1 sums)" -ge 99 ]
 	is "... also behind names" [ "$(cut -d' ' -f3 sums | cut -d. -f1)" -ge 99 ]
 fi
+
+# A record typed by hand is read as the prompt reads; a record that the program wrote says what it says.
+printf '%s\n' 'tallyho transcript 1' 'game raf-eagle' 'scenario prelude' '' '7 15 18 11 34 27 5 23 30 24' \
+	'plan 7 at 6' done 'II/SG1 IV/LG1 7' done 'EGr210 I/JG51 7' done 4 'escort EGr' > short.txt
+rm -f short.tally
+gives "short forms in a transcript" 0 import short.txt short.tally
+gives "... are kept in full" 0 export short.tally entries
+is "... dice" says out '"roll 4"'
+is "... names without a verb" says out '"assign II/SG1 IV/LG1 to 7"'
+is "... and beginnings" says out '"escort EGr210"'
+{ sed 1q short.txt; echo 'journal 0123456789abcdef0123456789abcdef'; sed 1d short.txt; } > whole.txt
+gives "one with an id was written by the program" 2 import whole.txt in-full.tally
+is "... in full, and short forms are none" says err "unreadable J-1: no verb 'II/SG1'"
 finish
