@@ -36,6 +36,8 @@ static const struct flag game_flags[] = {
 	{"areas", 0, NULL, TAKES_NOTHING, MAYBE, "new: a game of areas and roads"},
 	{"cards", 0, NULL, TAKES_NOTHING, MAYBE, "new: a game of cards"},
 	{"play", 0, "N", TAKES_WORD, MAYBE, "check: play N games at random, too"},
+	{"html", 0, NULL, TAKES_NOTHING, MAYBE, "doc: as a page, to read or to print"},
+	{"man", 0, NULL, TAKES_NOTHING, MAYBE, "doc: as a page of the manual"},
 	END};
 static const struct flag new_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, MAYBE, "which game is played; 'tallyho games' lists them"},
@@ -273,8 +275,8 @@ const struct command commands[] = {
 	{.name = "sheet", .operands = "GAME [SCENARIO]", .summary = "print log sheets for a table without a computer",
 	    .flags = sheet_flags, .least = 1, .most = 2, .takes = TAKES_GAME, .run = run_sheet,
 	    .group = GROUP_PRINTED, .example = "tallyho sheet raf-eagle prelude -o sheets.pdf"},
-	{.name = "game", .operands = "new|check DIR|FILE", .summary = "write a game of your own, and check it",
-	    .flags = game_flags, .least = 2, .most = 2, .takes = TAKES_WORD, .run = run_game,
+	{.name = "game", .operands = "new|check|test|doc DIR|FILE [CASES]", .summary = "write a game of your own, and check it",
+	    .flags = game_flags, .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_game,
 	    .group = GROUP_PRINTED, .example = "tallyho game new my-game --evening"},
 	{SERVE_ROW, .run = run_serve,
 	    .group = GROUP_FOR_CLUBS, .example = "tallyho serve --lan 192.168.1.20 eagle.tally"},

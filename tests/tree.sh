@@ -57,7 +57,7 @@ prompt   say words desk log tell luck
 report   say words desk draw log verify tell luck
 mail     say words desk log verify
 paper    say words desk log verify luck
-game     say words desk luck
+game     say words desk draw luck
 serve    say words desk log verify tell report
 '
 # "FILE ROOM FROM": a file includes, or calls, what is in a room; those that may not.

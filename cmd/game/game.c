@@ -1,4 +1,4 @@
-/* game: begins and checks a game that is a file. */
+/* game: begins, checks, tests and prints a game that is a file. */
 #include "cmd/game/game.h"
 
 #include <string.h>
@@ -12,5 +12,9 @@ run_game(const struct arguments *a)
 		return game_new(a);
 	if (strcmp(a->operand[0], "check") == 0)
 		return game_check(a);
-	return trouble("game: '%s' is neither new nor check", a->operand[0]);
+	if (strcmp(a->operand[0], "test") == 0)
+		return game_test(a);
+	if (strcmp(a->operand[0], "doc") == 0)
+		return game_doc(a);
+	return trouble("game: '%s' is not one of new, check, test and doc", a->operand[0]);
 }

@@ -1,5 +1,5 @@
 /*
- * Games that players write: begun, and checked.
+ * Games that players write: begun, checked, tested, and printed as a rulebook.
  */
 #ifndef TALLY_CMD_GAME_GAME_H
 #define TALLY_CMD_GAME_GAME_H
@@ -15,5 +15,7 @@ int run_game(const struct arguments *);
 /* Each prints what it did, or one line of trouble; returns an exit code. */
 int game_new(const struct arguments *);
 int game_check(const struct arguments *);
+int game_test(const struct arguments *);
+int game_doc(const struct arguments *);
 
 #endif

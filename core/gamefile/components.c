@@ -223,6 +223,7 @@ kind_add(struct gamefile *g, uint32_t token)
 		return NULL;
 	}
 	*k = (struct kind){.name = name, .at = (uint16_t)token, .titles = 0};
+	add_passage(g, PASSAGE_COMPONENT, token, g->n_kinds, NULL, NULL);
 	if (!g->broken)
 		g->n_kinds++;
 	return g->broken ? NULL : k;

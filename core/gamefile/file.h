@@ -38,6 +38,7 @@ enum {
 	FILE_PLACES = 8,
 	LIVES_MAX = 32,
 	LEVELS_MAX = 16,
+	PASSAGES_MAX = 1024,
 	PARAMETERS_MAX = 4,
 	SLOTS_MAX = 16,	   /* operands, parameters and loops that may be named at once */
 	SPACES_MAX = 2048, /* of a map */
@@ -363,7 +364,9 @@ struct gamefile {
 	uint8_t n_neighbours[SPACES_MAX];
 	struct memo memo[MEMOS];
 	uint8_t next_memo;
-	uint8_t done_rule[FILE_RULES]; /* the program carries it out, or the engine raises it */
+	uint16_t n_passages;
+	struct passage passage[PASSAGES_MAX]; /* in the order in which they are read */
+	uint8_t done_rule[FILE_RULES];	      /* the program carries it out, or the engine raises it */
 	struct node node[NODES_MAX];
 	/* The rows of the game. */
 	struct operand operands[KINDS_MAX];

@@ -82,6 +82,7 @@ read_step(struct gamefile *g, uint32_t token)
 
 	if (i < 0 || s->flow)
 		return 0; /* told when the steps were named */
+	add_passage(g, PASSAGE_STEP, token, i, NULL, NULL);
 	s->flow = n;
 	s->procedure = g->in_procedure;
 	g->node[n].value = i;
@@ -214,9 +215,25 @@ read_flow_if(struct gamefile *g, uint32_t token)
 	return n;
 }
 
+/* Of loops and conditions around steps, the line as it stands. */
+static void
+add_line(struct gamefile *g, uint32_t token)
+{
+	char line[512];
+	uint32_t at = g->at;
+
+	g->at = line_end(g, token);
+	add_passage(g, PASSAGE_LOOP, token, 0, NULL,
+		    keep_joined(g, since(g, token, line, sizeof(line)), NULL, NULL));
+	g->at = at;
+}
+
 static uint16_t
 read_flow_one(struct gamefile *g, uint32_t token)
 {
+	if (is(g, "repeat") || is(g, "call") ||
+	    ((is(g, "if") || is(g, "for")) && g->token[token].first && has_steps(g, token)))
+		add_line(g, token);
 	if (is(g, "repeat"))
 		return read_repeat(g, token);
 	if (is(g, "step"))

@@ -59,4 +59,35 @@ struct judged_rules {
 };
 struct judged_rules gamefile_judged(const struct game *);
 
+/* What stands in the file for those who read it, in the order of its lines. */
+enum passage_kind {
+	PASSAGE_PROSE,
+	PASSAGE_CHAPTER,
+	PASSAGE_EXAMPLE,
+	PASSAGE_COMPONENT, /* number: of the type */
+	PASSAGE_TABLE,	   /* number: for gamefile_table_text */
+	PASSAGE_LET,	   /* section: its name */
+	PASSAGE_STEP,	   /* number: of the step */
+	PASSAGE_LOOP,	   /* text: the line as it stands */
+	PASSAGE_VERB,	   /* number: of the verb */
+	PASSAGE_RULE,	   /* number: of the rule */
+};
+struct passage {
+	const char *section, *text;
+	uint16_t line, number;
+	uint8_t kind, indent;
+};
+int gamefile_passages(const struct game *, const struct passage **);
+
+/* How a rule is judged: by a condition, by the program itself, or by the players. */
+enum judged_by { BY_PLAYERS, BY_PROGRAM, BY_CONDITION };
+enum judged_by gamefile_judged_by(const struct game *, int rule);
+
+/* A table as printed: row or column -1 is its head. NULL: it has no such. */
+const char *gamefile_table_name(const struct game *, int table);
+const char *gamefile_table_text(const struct game *, int table, int row, int column, char out[static 16]);
+
+/* The line of the file in which a rule of the game stands; 0: it stands in none. */
+int gamefile_rule_line(const struct game *, int rule);
+
 #endif

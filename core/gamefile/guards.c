@@ -65,6 +65,7 @@ rule_add(struct gamefile *g, const char *section, const char *sentence, int verd
 						  .verdict = (uint8_t)verdict,
 						  .since = 1,
 						  .sentence = sentence};
+	add_passage(g, PASSAGE_RULE, g->at >= 2 ? g->at - 2 : 0, g->game.n_rules, section, sentence);
 	return g->game.n_rules++;
 }
 

@@ -72,7 +72,7 @@ read_let(struct gamefile *g, int number)
 		while (!take(g, ")") && peek(g)->kind != TOKEN_END)
 			g->at++;
 	if (peek(g)->kind == TOKEN_TEXT)
-		take_text(g);
+		add_passage(g, PASSAGE_LET, let->token, 0, let->name, take_text(g));
 	want(g, "=");
 	let->body = read_expression(g);
 	if (g->node[let->body].type == NAME_ALONE)

@@ -123,6 +123,7 @@ read_choose(struct gamefile *g, uint32_t token)
 		return 0;
 	struct file_step *s = &g->step[i];
 	g->at++;
+	add_passage(g, PASSAGE_STEP, token, i, NULL, NULL);
 	g->steps[i].title = take_text(g);
 	if (peek(g)->kind == TOKEN_NUMBER || peek(g)->kind == TOKEN_SECTION)
 		g->steps[i].section = take_section(g);

@@ -32,7 +32,7 @@ read_game_line(struct gamefile *g, uint32_t token)
 	} else if (take(g, "language")) {
 		take_name(g, SAID("a language"));
 	} else if (take(g, "about") || take(g, "players")) {
-		take_text(g);
+		add_passage(g, PASSAGE_PROSE, token, 0, NULL, take_text(g));
 	} else {
 		fault(
 		    g,
@@ -75,17 +75,19 @@ read_chapter_line(struct gamefile *g, uint32_t token)
 		read_rule(g, token, false);
 		return;
 	}
-	take(g, "example");
-	take_text(g);
+	bool example = take(g, "example");
+	add_passage(g, example ? PASSAGE_EXAMPLE : PASSAGE_PROSE, token, 0, NULL, take_text(g));
 	want_end(g);
 }
 
 static void
 read_chapter(struct gamefile *g, uint32_t token)
 {
+	const char *section;
+
 	g->at++;
-	take_section(g);
-	take_text(g);
+	section = take_section(g);
+	add_passage(g, PASSAGE_CHAPTER, token, 0, section, take_text(g));
 	want_end(g);
 	each_line(g, token, read_chapter_line);
 }

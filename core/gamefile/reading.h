@@ -162,6 +162,9 @@ void read_victory(struct gamefile *, uint32_t token);
 void read_call_row(struct gamefile *, uint32_t token);
 void read_board(struct gamefile *, uint32_t token);
 void make_board(struct gamefile *);
+/* What people read: the game's rulebook is made of it. */
+void add_passage(struct gamefile *, int kind, uint32_t token, int number, const char *section,
+		 const char *text);
 bool prose_is_well(struct gamefile *, const char *);
 void field_add(struct gamefile *, const struct field *, const struct domain *);
 void lay_out(struct gamefile *);

@@ -216,6 +216,7 @@ read_chart(struct gamefile *g, uint32_t token)
 	g->n_cells = (uint16_t)(g->n_cells + cells);
 	for (int i = 0; i < cells; i++)
 		g->cells[c->cells + i] = INT16_MAX;
+	add_passage(g, PASSAGE_TABLE, token, g->n_charts, NULL, NULL);
 	g->in_hand = g->n_charts++;
 	g->chart_headed = false;
 	for (uint32_t i = line_end(g, token); i < block_end(g, token); i = line_end(g, i)) {

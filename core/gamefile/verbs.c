@@ -307,6 +307,7 @@ read_verb(struct gamefile *g, uint32_t token)
 		}
 	if (!v)
 		return;
+	add_passage(g, PASSAGE_VERB, token, g->in_hand, NULL, NULL);
 	g->n_slots = 0;
 	g->who_said = false;
 	for (int i = 0; i < v->n; i++)

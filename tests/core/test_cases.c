@@ -14,7 +14,8 @@
 
 #include <cmocka.h>
 
-#include "tests/cases.h"
+#include "cmd/game/cases.h"
+#include "tests/kit.h"
 
 struct one {
 	const struct chapter *chapter;
@@ -26,7 +27,14 @@ run_one(void **state)
 {
 	const struct one *one = *state;
 
-	case_run(one->chapter, one->block);
+	struct run *r = calloc(1, sizeof(*r));
+
+	assert_non_null(r);
+	r->by = &kit_by_test;
+	r->chapter = one->chapter;
+	case_run(r, one->block);
+	run_end(r);
+	free(r);
 }
 
 /* Whether a line (0: any) stands in a case. */
@@ -73,7 +81,7 @@ run_file(const char *argument)
 		return 1;
 	snprintf(path, sizeof(path), "%.*s", colon ? (int)(colon - argument) : (int)strlen(argument),
 		 argument);
-	if (chapter_read(c, path, message, sizeof(message)))
+	if (chapter_read(c, path, &kit_by_test, message, sizeof(message)))
 		failed = run_chapter(c, colon ? atoi(colon + 1) : 0);
 	else
 		fprintf(stderr, "%s\n", message);

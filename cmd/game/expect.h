@@ -2,10 +2,10 @@
  * The expectations of cases (tests/README), as functions: `what` is the whole text, for the message; `rest`
  * what follows the word.
  */
-#ifndef TALLY_TESTS_EXPECT_H
-#define TALLY_TESTS_EXPECT_H
+#ifndef TALLY_CMD_GAME_EXPECT_H
+#define TALLY_CMD_GAME_EXPECT_H
 
-#include "tests/cases.h"
+#include "cmd/game/cases.h"
 
 /* What is expected must hold: fails with "expected WHAT, but: HAVE". */
 void expect_that(const struct run *, bool holds, const char *what, const char *have);

@@ -1,21 +1,17 @@
 /* What a case may expect of the requests that are open; what follows `asks` narrows them down. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "cmd/game/expect.h"
+#include "cmd/say/say.h"
 #include "cmd/words/words.h"
-#include "tests/expect.h"
 
 void
 expect_that(const struct run *r, bool holds, const char *what, const char *have)
 {
 	if (!holds)
-		KIT_FAIL(r->k, "expected '%s', but: %s", what, have);
+		KIT_FAIL(r->k, SAY("expected '%s', but: %s"), what, have);
 }
 
 bool
@@ -37,19 +33,17 @@ static void
 tell_asked(const struct run *r, char *out, size_t size)
 {
 	struct requests all;
-	char *text = NULL;
-	size_t length;
-	FILE *f = open_memstream(&text, &length);
+	struct made made;
+	FILE *f = made_begin(&made);
 
-	assert_non_null(f);
 	requests_now(&r->k->play, &all);
 	for (unsigned i = 0; i < all.n; i++) {
 		fputs(i ? "; " : "", f);
 		words_request(f, &r->k->language, &r->k->play, &all.request[i]);
 	}
-	fclose(f);
-	snprintf(out, size, "asked for in step %s: %s", expect_step(r->k), all.n ? text : "nothing");
-	free(text);
+	snprintf(out, size, SAY("asked for in step %s: %s"), expect_step(r->k),
+		 all.n ? made_end(&made) : "nothing");
+	made_free(&made);
 }
 
 static void
@@ -71,7 +65,7 @@ narrow(struct run *r, const char *what,
 	unsigned n = 0;
 
 	if (!r->title)
-		KIT_FAIL(r->k, "'%s' belongs behind `asks`", what);
+		KIT_FAIL(r->k, SAY("'%s' belongs behind `asks`"), what);
 	for (unsigned i = 0; i < r->asked.n; i++)
 		if (fits(r, &r->asked.request[i], value))
 			r->asked.request[n++] = r->asked.request[i];
@@ -197,16 +191,12 @@ expect_about(struct run *r, const char *what, const char *name)
 static bool
 is_worded(const struct run *r, const struct request *q, const char *text)
 {
-	char *words = NULL;
-	size_t length;
-	FILE *f = open_memstream(&words, &length);
+	struct made made;
 	bool is;
 
-	assert_non_null(f);
-	words_request(f, &r->k->language, &r->k->play, q);
-	fclose(f);
-	is = strstr(words, text) != NULL;
-	free(words);
+	words_request(made_begin(&made), &r->k->language, &r->k->play, q);
+	is = strstr(made_end(&made), text) != NULL;
+	made_free(&made);
 	return is;
 }
 

@@ -1,30 +1,18 @@
 /* Carrying out a case: entries, what is expected of them, beginnings that have a name. */
-#include "tests/cases.h"
+#include "cmd/game/cases.h"
+#include "cmd/say/say.h"
 
-#include <setjmp.h>
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "core/engine/position.h"
-#include "tests/down_in_flames/dogfight.h"
-
-enum { DEPTH_MAX = 16 };
-
-/* Words that only one game's cases have, for a whole line of a position. */
-static const struct {
-	const char *game;
-	bool (*take)(struct kit *, const char *line);
-} shorthands[] = {{"down-in-flames", dif_aircraft}};
 
 static void __attribute__((format(printf, 2, 3), noreturn))
 fault(const struct run *r, const char *format, ...)
 {
-	struct kit nobody = {.file = r->where.file, .line = r->where.number};
+	struct kit nobody = {.by = r->by, .file = r->where.file, .line = r->where.number};
 	char message[CASE_LINE + 128];
 	va_list args;
 
@@ -44,7 +32,7 @@ check_words(const struct run *r)
 
 	for (unsigned v = 0; v < game->n_verbs; v++)
 		if (is_expectation(game->verbs[v].name))
-			fault(r, "'%s' is a verb of %s and an expectation, too", game->verbs[v].name,
+			fault(r, SAY("'%s' is a verb of %s and an expectation, too"), game->verbs[v].name,
 			      game->name);
 }
 
@@ -74,24 +62,18 @@ begin(struct run *r, const char *line)
 		else if (i == 0)
 			snprintf(scenario, sizeof(scenario), "%s", word);
 		else
-			fault(r, "'%s': begin [SCENARIO] [with OPTION...] [asking]", line);
+			fault(r, SAY("'%s': begin [SCENARIO] [with OPTION...] [asking]"), line);
 	}
 	b.scenario = scenario;
 	b.options = options;
 	kit_free(r->k);
-	r->k = kit_begin(&b);
+	r->k = NULL;
+	r->k = kit_start(&b, r->by);
 	r->report = r->k->report;
 	check_words(r);
 }
 
 /* ---- given ---- */
-
-/* The arguments of `given NAME A B`: a blank between them; the last takes what is left. */
-struct arguments_given {
-	unsigned n;
-	char name[PARAMETERS_MAX][CASE_WORD];
-	char value[PARAMETERS_MAX][CASE_LINE];
-};
 
 static void
 bind_arguments(const struct run *r, const struct block *d, const char *values, struct arguments_given *a)
@@ -104,16 +86,17 @@ bind_arguments(const struct run *r, const struct block *d, const char *values, s
 		bool last = name[length + strspn(name + length, " ")] == '\0';
 		size_t n = last ? strlen(values) : strcspn(values, " ");
 		if (a->n == PARAMETERS_MAX || *name != '$' || length < 2)
-			fault(r, "define %s: up to %d names that begin with $", d->title, PARAMETERS_MAX);
+			fault(r, SAY("define %s: up to %d names that begin with $"), d->title,
+			      PARAMETERS_MAX);
 		if (n == 0)
-			fault(r, "what is %.*s of '%s'?", (int)length, name, d->title);
+			fault(r, SAY("what is %.*s of '%s'?"), (int)length, name, d->title);
 		snprintf(a->name[a->n], CASE_WORD, "%.*s", (int)length, name);
 		snprintf(a->value[a->n++], CASE_LINE, "%.*s", (int)n, values);
 		values += n + strspn(values + n, " ");
 		name += length;
 	}
 	if (*values)
-		fault(r, "'%s' is too much for '%s'", values, d->title);
+		fault(r, SAY("'%s' is too much for '%s'"), values, d->title);
 }
 
 /* A line of a definition with the arguments in their places; the longest name that fits counts. */
@@ -156,14 +139,13 @@ given(struct run *r, const char *text)
 {
 	size_t length = strcspn(text, " ");
 	const struct block *d = defined(r->chapter, text, length);
-	struct arguments_given *a = malloc(sizeof(*a));
+	struct arguments_given *a = &r->given[r->depth % CASE_DEPTH];
 	char line[CASE_LINE];
 
-	assert_non_null(a);
 	if (!d)
-		fault(r, "nothing is defined as '%.*s'", (int)length, text);
-	if (r->depth == DEPTH_MAX)
-		fault(r, "'%s' is given within itself", d->title);
+		fault(r, SAY("nothing is defined as '%.*s'"), (int)length, text);
+	if (r->depth == CASE_DEPTH)
+		fault(r, SAY("'%s' is given within itself"), d->title);
 	bind_arguments(r, d, text + length + strspn(text + length, " "), a);
 	r->depth++;
 	for (size_t i = 0; i < d->n; i++) {
@@ -171,7 +153,6 @@ given(struct run *r, const char *text)
 		take_line(r, line);
 	}
 	r->depth--;
-	free(a);
 }
 
 /* ---- entries ---- */
@@ -217,7 +198,7 @@ enter(const struct run *r, const char *entry, const char *expected)
 		return true;
 	}
 	if (expected && !is_expectation(expected))
-		fault(r, "'%s' is no expectation", expected);
+		fault(r, SAY("'%s' is no expectation"), expected);
 	kit_does(k, entry);
 	return false;
 }
@@ -229,7 +210,7 @@ expect_all(struct run *r, char *text)
 	while (text) {
 		char *next = cut(text);
 		if (!expect(r, text))
-			fault(r, "'%s' is no expectation", text);
+			fault(r, SAY("'%s' is no expectation"), text);
 		text = next;
 	}
 }
@@ -249,15 +230,6 @@ take_entry(struct run *r, char *text)
 	if (!judged && expected)
 		expect(r, expected);
 	expect_all(r, next);
-}
-
-static bool
-take_shorthand(struct run *r, const char *text)
-{
-	for (unsigned i = 0; i < sizeof(shorthands) / sizeof(*shorthands); i++)
-		if (strcmp(shorthands[i].game, r->k->game->name) == 0 && shorthands[i].take(r->k, text))
-			return true;
-	return false;
 }
 
 static void
@@ -282,22 +254,23 @@ take_line(struct run *r, const char *text)
 		further = cut(line);
 		expect(r, line);
 		expect_all(r, further);
-	} else if (!take_shorthand(r, line)) {
+	} else if (!r->by->shorthand || !r->by->shorthand(r->k, line)) {
 		take_entry(r, line);
 	}
 }
 
 void
-case_run(const struct chapter *c, const struct block *block)
+case_run(struct run *r, const struct block *block)
 {
-	struct run *r = calloc(1, sizeof(*r));
-
-	assert_non_null(r);
-	r->chapter = c;
 	for (size_t i = 0; i < block->n; i++) {
 		r->where = block->line[i];
 		take_line(r, block->line[i].text);
 	}
+}
+
+void
+run_end(struct run *r)
+{
 	kit_free(r->k);
-	free(r);
+	r->k = NULL;
 }

@@ -1,17 +1,13 @@
 /* What a case may expect of the game as it stands, and of the last entry that was no claim. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "cmd/game/expect.h"
+#include "cmd/say/say.h"
 #include "cmd/words/events.h"
 #include "cmd/words/words.h"
 #include "core/engine/position.h"
-#include "tests/expect.h"
 
 enum { NAME = 256 };
 
@@ -34,7 +30,7 @@ static void
 not_over(struct run *r, const char *what, const char *rest)
 {
 	(void)rest;
-	expect_that(r, !is_over(&r->k->play), what, "the game is over");
+	expect_that(r, !is_over(&r->k->play), what, SAY("the game is over"));
 }
 
 static void
@@ -63,7 +59,7 @@ count(struct run *r, const char *what, const char *rest)
 	int n = 0;
 
 	if (sscanf(rest, "%63s %63s %d", field, value, &wanted) != 3)
-		KIT_FAIL(r->k, "'%s': count FIELD VALUE N", what);
+		KIT_FAIL(r->k, SAY("'%s': count FIELD VALUE N"), what);
 	for (int f = 0; f < field_count(game); f++)
 		for (int i = 0;
 		     strcmp(field_of(game, f)->name, field) == 0 && i < field_elements(field_of(game, f));
@@ -72,7 +68,7 @@ count(struct run *r, const char *what, const char *rest)
 				    sizeof(name));
 			n += strcmp(name, value) == 0;
 		}
-	snprintf(have, sizeof(have), "there are %d", n);
+	snprintf(have, sizeof(have), SAY("there are %d"), n);
 	expect_that(r, n == wanted, what, have);
 }
 
@@ -96,7 +92,7 @@ refused(struct run *r, const char *what, const char *rest)
 {
 	(void)rest;
 	expect_that(r, r->report.refused && state_digest(&r->k->play) == r->before, what,
-		    "it was carried out");
+		    SAY("it was carried out"));
 }
 
 static void
@@ -104,7 +100,7 @@ carried_out(struct run *r, const char *what, const char *rest)
 {
 	(void)rest;
 	expect_that(r, !r->report.refused && r->report.n_effects > 0, what,
-		    r->report.refused ? "it was refused" : "nothing changed");
+		    r->report.refused ? SAY("it was refused") : SAY("nothing changed"));
 }
 
 static void
@@ -120,7 +116,7 @@ static void
 assumed(struct run *r, const char *what, const char *rest)
 {
 	(void)rest;
-	expect_that(r, r->report.assumed, what, "it rests on no assumed value");
+	expect_that(r, r->report.assumed, what, SAY("it rests on no assumed value"));
 }
 
 static void
@@ -145,23 +141,32 @@ found(struct run *r, const char *what, const char *rule)
 	expect_that(r, is, what, have);
 }
 
+/* What stands in a text that was made, which is freed. */
+static void
+expect_within(struct run *r, const char *what, const char *text, struct made *made, const char *otherwise)
+{
+	char have[1024];
+	const char *said = made_end(made);
+	bool is = strstr(said, text) != NULL;
+
+	snprintf(have, sizeof(have), "%s", *said ? said : otherwise);
+	made_free(made);
+	expect_that(r, is, what, have);
+}
+
 /* says TEXT: it stands in what is told of the last entry's findings. */
 static void
 says(struct run *r, const char *what, const char *text)
 {
 	const struct line line = {.who = r->k->who, .text = r->k->text, .seq = 1};
-	char *said = NULL;
-	size_t length;
-	FILE *f = open_memstream(&said, &length);
+	struct made made;
+	FILE *f = made_begin(&made);
 
-	assert_non_null(f);
 	for (int i = 0; i < r->report.n_findings; i++) {
 		fputs(i ? "; " : "", f);
 		words_finding(f, &r->k->language, &line, &r->report.finding[i], NULL);
 	}
-	fclose(f);
-	expect_that(r, strstr(said, text) != NULL, what, *said ? said : "it broke nothing");
-	free(said);
+	expect_within(r, what, text, &made, SAY("it broke nothing"));
 }
 
 /* tells TEXT: it stands in the sentences about what the last entry did, those of the throws before the
@@ -169,17 +174,13 @@ says(struct run *r, const char *what, const char *text)
 static void
 tells(struct run *r, const char *what, const char *text)
 {
-	char *told = NULL;
-	size_t length;
-	FILE *f = open_memstream(&told, &length);
+	struct made made;
+	FILE *f = made_begin(&made);
 
-	assert_non_null(f);
 	if (events_print_throws(f, &r->k->language, &r->report) > 0)
 		fputc(' ', f);
 	events_print(f, &r->k->language, &r->report, 0, r->report.n_effects, DETAIL);
-	fclose(f);
-	expect_that(r, strstr(told, text) != NULL, what, *told ? told : "it tells nothing");
-	free(told);
+	expect_within(r, what, text, &made, SAY("it tells nothing"));
 }
 
 /* "at.n1 dover -> calais (moved)" */
@@ -203,7 +204,7 @@ has_effect(const struct run *r, const char *said, char *have, size_t size)
 	size_t n = 0, length = strlen(said);
 	bool has = false;
 
-	snprintf(have, size, "it changed nothing");
+	snprintf(have, size, SAY("it changed nothing"));
 	for (int i = 0; i < r->report.n_effects; i++) {
 		effect_write(r, &r->report.effect[i], text, sizeof(text));
 		has = has || (strncmp(text, said, length) == 0 && (text[length] == ' ' || !text[length]));
@@ -238,7 +239,7 @@ has_milestone(const struct run *r, const char *said, char *have, size_t size)
 	char text[NAME];
 	bool has = false;
 
-	snprintf(have, size, "there was none");
+	snprintf(have, size, SAY("there was none"));
 	for (int i = 0; i < r->report.n_milestones; i++) {
 		const struct milestone *m = &r->report.milestone[i];
 		name_write(&r->k->language, m->arg.type, m->arg.value, text, sizeof(text));

@@ -3,16 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/desk/game_file.h"
-#include "core/games/games.h"
-#include "tests/cases.h"
-#include "tests/toy.h"
+#include "cmd/game/cases.h"
+#include "cmd/say/say.h"
 
 /* What went wrong with a line. */
 static bool
 wrong(const struct case_line *line, char *message, size_t size, const char *what)
 {
-	snprintf(message, size, "%s:%d: '%s': %s", line->file, line->number, line->text, what);
+	snprintf(message, size, SAY("%s:%d: '%s': %s"), line->file, line->number, line->text, what);
 	return false;
 }
 
@@ -91,12 +89,12 @@ open_block(struct chapter *c, const struct case_line *line, const char *title, b
 	size_t *n = is_case ? &c->n_cases : &c->n_defines;
 
 	if (!*title)
-		return wrong(line, message, size, "it has no name");
+		return wrong(line, message, size, SAY("it has no name"));
 	if (has_title(*list, *n, title, is_case ? strlen(title) : strcspn(title, " ")))
-		return wrong(line, message, size, "there is another of this name");
+		return wrong(line, message, size, SAY("there is another of this name"));
 	struct block *more = realloc(*list, (*n + 1) * sizeof(*more));
 	if (!more)
-		return wrong(line, message, size, "out of memory");
+		return wrong(line, message, size, SAY("out of memory"));
 	*list = more;
 	more[(*n)++] = (struct block){title, *line, line + 1, 0};
 	return true;
@@ -104,24 +102,26 @@ open_block(struct chapter *c, const struct case_line *line, const char *title, b
 
 /* Before the first heading: the game, and how it begins. */
 static bool
-take_head(struct chapter *c, const struct case_line *line, char *message, size_t size)
+take_head(struct chapter *c, const struct case_line *line, const struct kit_by *by, char *message,
+	  size_t size)
 {
 	const char *game = after_word(line->text, "game");
 
 	if (game) {
-		if (!game_named(game) && strcmp(game, toy_game.name) != 0 && !game_file_named(game))
-			return wrong(line, message, size, "there is no such game");
+		if (!by->known(by, game))
+			return wrong(line, message, size, SAY("there is no such game"));
 		snprintf(c->game, sizeof(c->game), "%s", game);
 	} else if (after_word(line->text, "begin")) {
 		snprintf(c->begin, sizeof(c->begin), "%s", line->text);
 	} else {
-		return wrong(line, message, size, "before the first heading stand `game` and `begin` alone");
+		return wrong(line, message, size,
+			     SAY("before the first heading stand `game` and `begin` alone"));
 	}
 	return true;
 }
 
 static bool
-take_blocks(struct chapter *c, char *message, size_t size)
+take_blocks(struct chapter *c, const struct kit_by *by, char *message, size_t size)
 {
 	struct block *open = NULL;
 
@@ -134,23 +134,23 @@ take_blocks(struct chapter *c, char *message, size_t size)
 			open = title ? &c->cases[c->n_cases - 1] : &c->define[c->n_defines - 1];
 		} else if (open && strcmp(open->heading.file, line->file) == 0) {
 			open->n++;
-		} else if (!take_head(c, line, message, size)) {
+		} else if (!take_head(c, line, by, message, size)) {
 			return false;
 		}
 	}
 	for (size_t i = 0; i < c->n_cases; i++)
 		if (c->cases[i].n == 0)
-			return wrong(&c->cases[i].heading, message, size, "the case is empty");
+			return wrong(&c->cases[i].heading, message, size, SAY("the case is empty"));
 	if (!*c->game || c->n_cases == 0) {
 		snprintf(message, size, "%s: %s", c->path,
-			 *c->game ? "no case stands in it" : "of which game?");
+			 *c->game ? SAY("no case stands in it") : SAY("of which game?"));
 		return false;
 	}
 	return true;
 }
 
 bool
-chapter_read(struct chapter *c, const char *path, char *message, size_t size)
+chapter_read(struct chapter *c, const char *path, const struct kit_by *by, char *message, size_t size)
 {
 	const char *slash = strrchr(path, '/');
 
@@ -162,10 +162,10 @@ chapter_read(struct chapter *c, const char *path, char *message, size_t size)
 	c->bytes[1] = read_whole(path);
 	if (!c->bytes[1] || (c->bytes[0] && !add_lines(c, c->bytes[0], c->common)) ||
 	    !add_lines(c, c->bytes[1], c->path)) {
-		snprintf(message, size, "%s: it cannot be read", path);
+		snprintf(message, size, SAY("%s: it cannot be read"), path);
 		return false;
 	}
-	return take_blocks(c, message, size);
+	return take_blocks(c, by, message, size);
 }
 
 void

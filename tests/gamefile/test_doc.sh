@@ -1,0 +1,62 @@
+#!/bin/sh
+# game test: cases of a file's own, and which of its rules they see. game doc: the rulebook that a file makes.
+. tests/cli.sh
+
+gives "Arle's cases hold" 0 game test arle "$top/tests/arle/cases/arle.txt"
+is "... and each of its rules is seen broken and kept" says out "cases break and keep 30 of 30 rules"
+
+"$TALLYHO" game new new > out
+cat > new/cases.txt <<'END'
+game my-game
+define here
+place b1 0101
+place b2 0202
+set turn-of blue
+goto movement
+= 3.4 A unit moves once
+given here
+move b1 to 0102         keeps MYG-3.4
+move b1 to 0103         breaks MYG-3.4
+= 3.2 One unit stands in a hex
+given here
+move b2 to 0101         breaks MYG-3.2
+= what does not hold
+given here
+move b1 to 0102         breaks MYG-3.5
+move b9 to 0102
+END
+gives "a case that does not hold" 1 game test new/my-game.game
+is "... is told at its line" says out "new/cases.txt:16: 'move b1 to 0102' should break MYG-3.5 alone, but breaks nothing"
+is "... the others hold" says out "new/cases.txt: 2 of 3 cases hold"
+is "what no case keeps is told at its line" sh -c 'grep -q "^new/my-game.game:[0-9]*: remark: no case keeps rule 3.2$" out'
+is "... and what none breaks or keeps" says out "remark: no case breaks or keeps rule 4.2"
+is "a rule without a condition wants no case" sh -c '! grep -q "rule 4.1" out'
+sed -i 's/^game my-game/game arle/' new/cases.txt
+gives "cases of another game" 1 game test new/my-game.game
+is "... are told so" says out "new/cases.txt:1: 'game arle': there is no such game"
+gives "no cases" 1 game test ./new/my-game.game ./none.txt
+is "... is told" says out "./none.txt: it cannot be read"
+
+# ---- the rulebook ----
+gives "Arle's rulebook" 0 game doc arle
+is "has its chapters" says out "4 Movement"
+is "... its rules" says out "4.3 A unit moves once in a player turn."
+is "... what the program says of them" sh -c 'grep -q "ARL-4.3: .* has moved$" out'
+is "... its tables" sh -c 'grep -q "^ *4     NE     EX     DR     DR     D1     D1$" out'
+is "... its steps" says out "Movement (4)"
+is "... within 80 columns" sh -c '! grep -q "^.\{81\}" out'
+grep '^[1-9][.][1-9]' out | cut -d ' ' -f 1 > rules
+is "each rule stands there once, in order" sh -c 'sort -uV rules | cmp - rules && [ "$(wc -l < rules)" -eq 33 ]'
+gives "another's" 0 game doc new/my-game.game
+is "what is left to the players is said where it stands" says out "(left to the players)"
+is "... and at the end" sh -c 'sed -n "/^These are left/,\$p" out | grep -q "^4.1 "'
+gives "as a page" 0 game doc --html arle
+is "... with the map" grep -q '<svg[^>]* class="board drawn wide"' out
+is "... and a place for each rule" [ "$(grep -c '<p class="rule" id="r[1-9]' out)" -eq 33 ]
+run 0 game doc --man arle
+is "as a page of the manual" sh -c 'mandoc -Tutf8 out > page 2> err && grep -q "Movement" page'
+sed -i 's/{unit} has moved/<b>\&amp; {unit}/; s/My game/My <i>game/' new/my-game.game
+run 0 game doc --html new/my-game.game
+is "what a file says is no markup" sh -c '! grep -q "<i>\|<b>&amp;amp; [0-9]" out'
+gives "a wrong file has none" 2 game doc ./err
+finish
