@@ -95,6 +95,7 @@ run_through(struct verifying *v, bool until_found)
 	memset(v->breaches, 0, sizeof(v->breaches));
 	v->remarks = v->corrected = 0;
 	v->mends = 0;
+	v->alike = (struct alike){0};
 	session_rewind(s, true, 0);
 	s->replay.until_found = until_found;
 	if (!v->quiet) {
@@ -113,6 +114,7 @@ run_through(struct verifying *v, bool until_found)
 			progress_tell(&progress, s->path, s->settled, s->n);
 	}
 	verify_tell_corrections(v);
+	verify_tell_alike(v);
 	progress_end(&progress);
 	return run;
 }

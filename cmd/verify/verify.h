@@ -16,6 +16,15 @@
 #include "cmd/verify/match.h"
 #include "cmd/verify/receipts.h"
 
+/* Entries that follow from the same fault by the same rule: the first few are told, of the others how many
+ * there are. */
+struct alike {
+	int32_t cause; /* 0: there is none */
+	uint16_t rule;
+	int told;
+	int32_t n, first, last; /* those that are not told: their numbers */
+};
+
 struct verifying {
 	struct session *s;
 	bool quiet, explain, json, strict, match;
@@ -41,6 +50,7 @@ struct verifying {
 	const char *level;    /* NULL: the game has none */
 	struct moment before; /* of the entry */
 	struct calculation calculation;
+	struct alike alike;
 	struct headings headings;   /* that the entry stands in */
 	struct follower *followers; /* --json: see followers.h */
 	struct reliance reliance;
@@ -51,6 +61,9 @@ bool verify_entries(struct verifying *v);
 
 /* The findings of the entry last carried out, its repair and, if wanted, the board before it. */
 void verify_tell_entry(struct verifying *v);
+
+/* Tells how many entries like the one told last were passed over. */
+void verify_tell_alike(struct verifying *v);
 
 /* Counts and tells what is remarked on the entry last carried out, and what has been corrected by then. */
 void verify_tell_remarks(struct verifying *v);

@@ -14,7 +14,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { LEGAL_SHOWN = 8 };
+enum { LEGAL_SHOWN = 8, ALIKE_TOLD = 3 };
 
 /* ---- explaining ---- */
 
@@ -223,12 +223,60 @@ print_repairs(struct verifying *v)
 	}
 }
 
+/* ---- those that are alike ---- */
+
+void
+verify_tell_alike(struct verifying *v)
+{
+	struct alike *a = &v->alike;
+	struct made made;
+
+	if (a->n > 0) {
+		fputs("    ", made_begin(&made));
+		if (a->n == 1)
+			fprintf(made.out, SAY("entry %d likewise"), a->first);
+		else
+			fprintf(made.out, SAY("and %d more likewise, from entry %d to %d"), a->n, a->first,
+				a->last);
+		paragraph_line(stdout, &made, HANG);
+	}
+	*a = (struct alike){0};
+}
+
+/* Whether there is nothing to say of the entry but what was said of the one before; it is counted then. */
+static bool
+is_alike(struct verifying *v)
+{
+	const struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	struct alike *a = &v->alike;
+
+	if (v->explain || !o->follows || s->report.n_findings != 1 || s->report.finding[0].rule == J_CLAIM ||
+	    o->repair.kind != REPAIR_NONE || o->explanation.kind != REPAIR_NONE) {
+		if (s->report.n_findings > 0)
+			verify_tell_alike(v);
+		return false;
+	}
+	if (a->cause == o->cause && a->rule == s->report.finding[0].rule) {
+		if (a->told++ < ALIKE_TOLD)
+			return false;
+		a->first = a->n++ == 0 ? o->seq : a->first;
+		a->last = o->seq;
+		return true;
+	}
+	verify_tell_alike(v);
+	*a = (struct alike){.cause = o->cause, .rule = s->report.finding[0].rule, .told = 1};
+	return false;
+}
+
 void
 verify_tell_entry(struct verifying *v)
 {
 	struct session *s = v->s;
 	const struct outcome *o = &s->outcome;
 
+	if (!v->json && is_alike(v))
+		return;
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		if (v->json)
 			verify_json_finding(v, &s->report.finding[i]);
@@ -261,6 +309,8 @@ verify_tell_remarks(struct verifying *v)
 		remark[n++].kind = "backdated";
 
 	v->remarks += n;
+	if (n > 0)
+		verify_tell_alike(v);
 	for (unsigned i = 0; i < n; i++) {
 		if (v->json) {
 			verify_json_remark(v, &remark[i]);
@@ -306,6 +356,7 @@ verify_tell_corrections(struct verifying *v)
 		if (v->quiet)
 			continue;
 		correction_write(made_begin(&made), v->s, &c);
+		verify_tell_alike(v);
 		if (v->json)
 			verify_json_correction(v, &c, made_end(&made));
 		else
