@@ -110,6 +110,7 @@ static const struct flag sheet_flags[] = {
 	FORCE,
 	{"option", 'O', "OPTION", TAKES_OPTION, MANY, "with an optional rule"},
 	{"pages", 0, "N", TAKES_WORD, MAYBE, "so many raids or turns"},
+	{"components", 0, NULL, TAKES_NOTHING, MAYBE, "map, counters and cards of a game file, as a page to print"},
 	{"roff", 0, NULL, TAKES_NOTHING, MAYBE, "write what groff makes the sheets of"},
 	{"csv", 0, NULL, TAKES_NOTHING, MAYBE, "write the table to type them into"},
 	END};

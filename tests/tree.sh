@@ -56,7 +56,7 @@ luck     say words desk
 prompt   say words desk log tell luck
 report   say words desk draw log verify tell luck
 mail     say words desk log verify
-paper    say words desk log verify luck
+paper    say words desk draw log verify luck
 game     say words desk draw luck
 serve    say words desk log verify tell report
 '

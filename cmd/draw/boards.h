@@ -52,6 +52,11 @@ bool board_drawn(const struct game *);
  * stream has failed. */
 bool board_draw(FILE *out, const struct board *);
 
+/* Writes a page to print: the map on A4, and its counters, fronts and backs mirrored, 16 mm wide, with crop
+ * marks, and cards; of a game that is a file, with `turned` a second play of it, whose counters lie face
+ * down. False: as above, or the game is none. */
+bool components_draw(FILE *out, const struct board *, struct play *turned);
+
 /* The style sheet of all drawings: the colours as custom properties of :root, light and dark, then the
  * classes. A page has it once, and may set the properties otherwise. Pieces that follow each other; ends with
  * NULL. */

@@ -15,6 +15,7 @@ struct chart_of {
 	const struct file_board *b;
 	int n, radius;	 /* spaces; of a hex its radius, of a square half its side */
 	int x, y, width; /* where the drawing begins, and how wide it may be */
+	bool printed;	 /* for the table: nothing of a position is on it */
 	int bands, columns, least_column, least_row, most_column, most_row;
 	int16_t at[MAP_SPACES][2];
 };
@@ -34,6 +35,10 @@ void counters_on_map(struct chart_of *);
 
 /* and the others in rows, below the name of where they are. Returns where they end. */
 int counters_beside(struct chart_of *, int x, int y, int width);
+
+/* A counter as it lies there, its middle at 0 0, 40 by 40; counters of a type. */
+void counter_print(struct chart_of *, const struct board_counters *, int unit, bool back);
+int counters_of(const struct chart_of *, const struct board_counters *);
 
 extern const struct drawer file_drawer;
 

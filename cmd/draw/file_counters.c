@@ -91,6 +91,17 @@ draw_face(struct chart_of *m, const struct board_counters *c, int unit)
 	svg_fitted(s, "t16 b m", 0, path ? 17 : 6, COUNTER - 4, 16, true, text);
 }
 
+void
+counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool back)
+{
+	const char *colour = board_look(m->d->play, &c->colour, unit, 0);
+
+	svg_open(m->d->svg, "g");
+	svg_format(m->d->svg, "class", "counter c-%s%s", colour ? colour : "white", back ? " reduced" : "");
+	draw_face(m, c, unit);
+	svg_close(m->d->svg);
+}
+
 /* A counter with its middle there, so many hundredths of its size. */
 static void
 draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x, int y, int scale)
@@ -130,8 +141,8 @@ space_of(const struct chart_of *m, const struct place *p, int value)
 	return m->b->map && f->value == m->b->map && value >= f->base ? value - f->base : NONE;
 }
 
-static int
-units_of(const struct chart_of *m, const struct board_counters *c)
+int
+counters_of(const struct chart_of *m, const struct board_counters *c)
 {
 	return field_of(m->d->game, place_of(m, c)->at)->count;
 }
@@ -151,7 +162,7 @@ draw_stack(struct chart_of *m, int space, int n)
 	for (int k = 0; k < m->b->n_counters; k++) {
 		const struct board_counters *c = &m->b->counters[k];
 		const struct place *p = place_of(m, c);
-		for (int u = 0; u < units_of(m, c); u++) {
+		for (int u = 0; u < counters_of(m, c); u++) {
 			int now = draw_now(m->d, p->at, u), cell = room / rows;
 			if (space_of(m, p, now) != space)
 				continue;
@@ -176,7 +187,7 @@ counters_on_map(struct chart_of *m)
 
 	for (int k = 0; k < m->b->n_counters; k++) {
 		const struct place *p = place_of(m, &m->b->counters[k]);
-		for (int u = 0; u < units_of(m, &m->b->counters[k]); u++) {
+		for (int u = 0; u < counters_of(m, &m->b->counters[k]); u++) {
 			int now = space_of(m, p, draw_now(m->d, p->at, u));
 			int was = space_of(m, p, draw_before(m->d, p->at, u)), half = m->radius * 11 / 20;
 			if (now != NONE)
@@ -208,7 +219,7 @@ draw_group(struct chart_of *m, const struct board_counters *c, int value, int x,
 	y += 18;
 	svg_open(m->d->svg, "g");
 	svg_attribute(m->d->svg, "data-place", draw_place_called(m->d, p->at, value, text));
-	for (int u = 0; u < units_of(m, c); u++) {
+	for (int u = 0; u < counters_of(m, c); u++) {
 		if (draw_now(m->d, p->at, u) != value)
 			continue;
 		if (at + step > x + width) {
@@ -231,7 +242,7 @@ counters_beside(struct chart_of *m, int x, int y, int width)
 		const struct field *f = field_of(m->d->game, p->at);
 		for (int value = f->min; value <= f->max; value++) {
 			bool any = false;
-			for (int u = 0; u < units_of(m, c) && !any && space_of(m, p, value) == NONE; u++)
+			for (int u = 0; u < counters_of(m, c) && !any && space_of(m, p, value) == NONE; u++)
 				any = draw_now(m->d, p->at, u) == value;
 			if (any)
 				y = draw_group(m, c, value, x, y, width);

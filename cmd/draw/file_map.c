@@ -351,6 +351,6 @@ map_draw(struct chart_of *m)
 		draw_edges(m);
 	for (int i = 0; i < m->n; i++)
 		draw_labels(m, i);
-	for (int i = 0; i < m->n; i++)
+	for (int i = 0; i < m->n && !m->printed; i++)
 		draw_mark(m, i);
 }

@@ -76,7 +76,13 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 		   : SAY_MANY(": %s, %s, seed %llu: %zu entry\n", ": %s, %s, seed %llu: %zu entries\n",
 			      (long)s->n),
 	       s->game->title, session_scenario(s), (unsigned long long)seed, s->n);
-	return EXIT_WELL;
+	if (is_over(&s->play) || s->n >= ENTRIES_MAX)
+		return EXIT_WELL;
+	printf(
+	    SAY("nothing is legal in the step '%s', behind entry %zu: 'tallyho show %s' shows the board\n"),
+	    type_name(s->game, &s->box, TYPE_STEP, ((const struct head *)s->play.state)->step), s->n,
+	    a->operand[0]);
+	return EXIT_FINDINGS;
 }
 
 int

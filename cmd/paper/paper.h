@@ -62,5 +62,6 @@ struct session *box_session(const struct opened *o);
 
 int run_box(const struct arguments *);
 int run_sheet(const struct arguments *);
+int sheet_components(const struct arguments *); /* sheet --components */
 
 #endif

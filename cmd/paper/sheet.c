@@ -368,6 +368,8 @@ run_sheet(const struct arguments *a)
 	long pages = 0;
 	int code;
 
+	if (flag_given(a, "components"))
+		return sheet_components(a);
 	if (!flag_number(a, "pages", &pages))
 		return EXIT_TROUBLE;
 	if (!text && !flag_value(a, "output"))
