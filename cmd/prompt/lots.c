@@ -78,7 +78,11 @@ passed_over(struct prompt *p, const char *typed, struct made *made)
 
 	made_begin(made);
 	if (left)
-		fprintf(made->out, SAY("Passed over: %s."), left);
+		fprintf(made->out,
+			strlen(left) > 3 && strcmp(left + strlen(left) - 3, "...") == 0
+			    ? SAY("Passed over: %s")
+			    : SAY("Passed over: %s."),
+			left);
 	free(left);
 	return *made_end(made) ? made->text : NULL;
 }
