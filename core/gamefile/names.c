@@ -133,7 +133,7 @@ try_near(struct nearest *n, const char *name)
 	if (!name || n->least == 0)
 		return;
 	distance = text_distance(name, n->text, n->length, n->least - 1);
-	if (distance < n->least) {
+	if (distance > 0 && distance < n->least) { /* what is printed may be called so, too */
 		n->best = name;
 		n->least = distance;
 	}
