@@ -31,6 +31,9 @@ bool game_file_named(const char *name);
  * texts are freed by boxes_free. */
 bool game_file_load(const char *name, struct box_texts *, char *message, size_t size);
 
+/* Whether a file is known here by this name, and is another than that of these texts, or has other tables. */
+bool game_file_differs(const char *name, const struct box_texts *);
+
 /* The game that -g names: one of the program's with the texts of its box, or a file. NULL: one line was
  * printed. The session has it, and boxes_free frees the texts. */
 const struct game *game_chosen(const char *command, const char *name, struct session *, struct box_texts *);

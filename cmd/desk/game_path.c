@@ -171,3 +171,30 @@ game_chosen(const char *command, const char *name, struct session *s, struct box
 	}
 	return game;
 }
+
+static bool
+same_text(const struct journal_table *a, const struct journal_table *b)
+{
+	return a->text && b->text && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
+}
+
+bool
+game_file_differs(const char *name, const struct box_texts *texts)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct box_texts here;
+	bool differs;
+
+	if (!game_file_named(name) || !game_file_load(name, &here, why, sizeof(why)))
+		return false;
+	differs = !same_text(&here.file, &texts->file);
+	for (int i = 0; i < BOX_TABLES && !differs; i++) {
+		bool same = !texts->table[i].text;
+		for (int k = 0; k < BOX_TABLES && !same; k++)
+			same = here.table[k].text && strcmp(here.table[k].name, texts->table[i].name) == 0 &&
+			       same_text(&here.table[k], &texts->table[i]);
+		differs = !same;
+	}
+	boxes_free(&here);
+	return differs;
+}

@@ -93,6 +93,8 @@ lay_out_grid(struct chart_of *m, int most_height)
 	int columns, height, column, row, boxes = 0, most = m->width / BOX_WIDTH;
 
 	find_extent(m);
+	if (m->most_column < 0) /* boxes alone */
+		m->least_column = m->least_row = m->most_column = m->most_row = 0;
 	columns = m->most_column - m->least_column + 1;
 	for (m->bands = 1; m->bands < MAP_BANDS; m->bands++) {
 		m->columns = (columns + m->bands - 1) / m->bands;

@@ -2,6 +2,7 @@
 #include "cmd/say/say.h"
 #include "cmd/verify/verify.h"
 
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/listing.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/verify/pledges.h"
@@ -85,6 +86,9 @@ print_judged(const struct session *s)
 	fprintf(made.out, SAY(": %d of %d rules are judged"), rules.judged, rules.all);
 	if (rules.judged < rules.all)
 		fputs(SAY("; the others are left to the players"), made.out);
+	if (game_file_differs(s->game->name, &s->texts))
+		fprintf(made.out, SAY("; '%s' here is another file: the journal is judged by its own"),
+			s->game->name);
 	paragraph_line(stdout, &made, HANG);
 }
 

@@ -84,6 +84,9 @@ take_trait(struct gamefile *g, int type, int n)
 		g->node[of].next = local_of(g, at, 1, type);
 	g->at++;
 	node = read_named(g, at, t, of, n);
+	if (!g->broken && !is_named(g->node[node].type) && g->node[node].type != TYPE_NUMBER &&
+	    g->node[node].type != TYPE_YES)
+		fault_at(g, at, SAID("a value is wanted here"), NULL, NULL, NULL);
 	return (struct trait){.node = node, .type = g->node[node].type};
 }
 

@@ -72,6 +72,21 @@ for seed in 1 2 3; do
 	is "... is clean" "$TALLYHO" verify -q arle-random.tally
 done
 
+# ---- whose rules judge ----
+is "Arle's file, made one's own" sh -c "mkdir -p data/tallyho/games/arle && cp '$top'/cmd/desk/given/arle/* data/tallyho/games/arle/"
+XDG_DATA_HOME=$PWD/data
+export XDG_DATA_HOME
+gives "a journal of the same text" 0 verify arle-random.tally
+is "... is told of nothing else" sh -c '! grep -q "another file" out'
+sed -i 's/^  version 1/  version 2/' data/tallyho/games/arle/arle.game
+gives "one of another" 0 verify arle-random.tally
+is "... is judged by its own, and told so" sh -c 'tr -s "\n " "  " < out | grep -q "33 of 33 rules are judged; .arle. here is another file: the journal is judged by its own"'
+sed -i 's/^  version 2/  version 1/' data/tallyho/games/arle/arle.game
+sed -i 's/1st Foot/2nd Foot/' data/tallyho/games/arle/units.csv
+gives "... other tables are another, too" 0 verify arle-random.tally
+is "... and told so" sh -c 'tr -s "\n " "  " < out | grep -q "here is another file"'
+unset XDG_DATA_HOME
+
 printf 'game x "X"\nsolo\ntype A: a\nstate\n n: 0..3\nsequence\n step go "Go" until done\n  takes up\nverb up "up": n += 2\nscenario s "S"\n' > x.game
 is "a file that can fail" "$TALLYHO" new -g ./x.game x.tally
 is "... does well at first" "$TALLYHO" log x.tally up
