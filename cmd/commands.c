@@ -151,6 +151,10 @@ static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, MAYBE, "every die as a row of CSV"},
 	{"counts", 0, NULL, TAKES_NOTHING, MAYBE, "only how the dice fell, not what they brought"},
 	ASSUMED, JSON, END};
+static const struct flag swing_flags[] = {
+	{"each", 0, NULL, TAKES_NOTHING, MAYBE, "after each entry: what the dice brought, and what was decided"},
+	{"seed", 0, "N", TAKES_WORD, MAYBE, "other random games; the same seed gives the same numbers"},
+	JSON, END};
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, NEEDED, "the page to write; - for standard output"},
 	FORCE,
@@ -228,6 +232,9 @@ const struct command commands[] = {
 	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell, and the luck they brought",
 	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .paged = true, .run = run_dice,
 	    .group = GROUP_AFTERWARDS, .example = "tallyho dice eagle.tally"},
+	{.name = "swing", .operands = "FILE", .summary = "what could be expected when, and what turned the game",
+	    .flags = swing_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .paged = true, .run = run_swing,
+	    .group = GROUP_AFTERWARDS, .example = "tallyho swing eagle.tally"},
 	{.name = "export", .operands = "FILE WHAT", .summary = "write a journal as CSV, JSON or text",
 	    .flags = export_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .words = export_words, .paged = true, .run = run_export,
 	    .group = GROUP_AFTERWARDS, .example = "tallyho export eagle.tally story"},

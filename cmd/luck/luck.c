@@ -38,9 +38,7 @@ rival_total(const struct game *game, int rival)
 	return -1;
 }
 
-/* What a change of the totals is worth to the first of a game's two sides, and taken from the other; 0 where
- * a game has no sides. */
-static double
+double
 luck_points(const struct game *game, const double *change)
 {
 	int first = rival_total(game, 0), second = rival_total(game, 1);

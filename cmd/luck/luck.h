@@ -39,6 +39,10 @@ bool luck_next(struct luck *);
  * than can be tried. */
 unsigned long luck_unjudged(const struct luck *);
 
+/* What totals, or a change of them, are worth to the first of a game's two sides: its own less the other's; 0
+ * where a game has no sides. */
+double luck_points(const struct game *game, const double *change);
+
 /* The total that one of them wants to grow; -1: none. */
 int rival_total(const struct game *, int rival);
 
@@ -86,5 +90,6 @@ void face_name(const struct die *die, int face, char *out, size_t size);
 int run_odds(const struct arguments *);
 int run_dice(const struct arguments *);
 int run_simulate(const struct arguments *);
+int run_swing(const struct arguments *);
 
 #endif

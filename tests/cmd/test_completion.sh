@@ -160,7 +160,7 @@ for shell in bash:tallyho.bash zsh:_tallyho fish:tallyho.fish; do
 		continue
 	fi
 	is "$shell reads its file" $shell -n "$top/cmd/completions/$file"
-	is "$shell completes commands" types $shell $file 'score\nseal\nserve\nsheet\nshow\nsimulate\nstrike\nswap\n' tallyho s
+	is "$shell completes commands" types $shell $file 'score\nseal\nserve\nsheet\nshow\nsimulate\nstrike\nswap\nswing\n' tallyho s
 	is "... scenarios of the game" types $shell $file 'hardest-days\n' tallyho new -g raf-eagle -s h
 	is "... entries to amend" types $shell $file '1\n3\n' tallyho amend a.tally ''
 	is "... what can be exported" types $shell $file 'transcript\nturns\n' tallyho export a.tally t

@@ -44,7 +44,7 @@ logs "printed names behind a list, the word between left out" 'I/KG1 II/KG1 Horn
 gives "... one that none can be" 1 log a.tally 'I/KG1 Ports'
 is "... is told as that" says err "assign I/KG1 Ports: unreadable J-7: 'Ports' could be more than one thing: Portsmouth (30), port; "
 
-# What is imported stands there in full: keys, or whole printed names.
+# What is imported is read as at the prompt, and kept in full.
 transcript() {
 	printf 'tallyho transcript 1\ngame raf-eagle\nscenario prelude\n\ndraw target 1 6 9\n%s\n' "$1" > t.txt
 	rm -f t.tally
@@ -57,8 +57,8 @@ transcript 'draw target Biggin Hill 30'
 gives "... but none that several have" 2 import t.txt t.tally
 is "... and says where" says err "t.txt:6:13: unreadable J-7: 'Biggin Hill' could be more than one thing: Biggin Hill (15), airfield; "
 transcript 'draw target Dunk 30'
-gives "... nor a part of one" 2 import t.txt t.tally
-is "... and is told what is near" says err "'Dunk' is not a target card"
+gives "... and a part of one as at the prompt" 1 import t.txt part.tally
+is "... which is this one" says err 'Dunkirk (9) is not in its draw pile'
 
 # A number is never completed, in no kind of name.
 "$TALLYHO" new -g raf-eagle -s position b.tally > /dev/null
@@ -152,7 +152,9 @@ gives "a number is no beginning of a part" 1 log p.tally 'allied-1: draw in-2'
 run 0 complete log p.tally 'allied-1: draw jin'
 is "a part is completed to the whole name" says out 'in-my-sights-jinking'
 printf 'tallyho transcript 1\ngame down-in-flames\nscenario duel\n\n%s\n' 'allied-1: pick 45' > t.txt
-gives "a transcript has names in full" 2 import t.txt u.tally
+gives "a transcript is read as at the prompt" 0 import t.txt u.tally
+run 0 history u.tally
+is "... and kept in full" says out 'allied-1: pick ki-45'
 run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob f.tally
 gives "the seats that a player has anyway are not listed" 0 show --next f.tally
 is "... but his name" sh -c '! grep -q "raf-10-12\|luft-2" out'

@@ -1,0 +1,49 @@
+/*
+ * How a game swung: from points of it on it is played to its end many times, at random and by taste; what was
+ * to be expected at each, and what changed that.
+ */
+#ifndef TALLY_CMD_LUCK_SWING_H
+#define TALLY_CMD_LUCK_SWING_H
+
+#include "cmd/desk/session.h"
+
+enum {
+	SWING_FIRST = 50, /* games from each point: so many, */
+	SWING_MOST = 400, /* and no more */
+	SWING_LEVELS = 12 /* victory levels that are told apart */
+};
+
+/* How many games ended at a victory level. */
+struct swing_level {
+	const char *title; /* the game's */
+	int n;
+};
+
+/* A point: after entry `seq` (0: before the first). */
+struct swing_point {
+	uint32_t seq;
+	bool over, chance;	 /* the game was over there; the entry was dice or cards */
+	int n;			 /* games played on from it; 0: not reached in time */
+	float worth[SWING_MOST]; /* what each came to for the first side; game k has the same dice at all
+				    points */
+	struct swing_level
+	    level[SWING_LEVELS]; /* how the games ended, the most frequent first; n 0: no more */
+	double mean, error;
+};
+
+struct swing {
+	struct swing_point *point;
+	size_t n, room; /* points; bytes */
+	bool each;	/* every entry is a point */
+};
+
+/* Finds the points and plays on from them, in so many processes; the same seed gives the same numbers in any
+ * number of them. Exit code; one line printed where it is not 0. swing_free in any case. */
+int swing_play(struct swing *, struct session *, bool each, uint64_t seed, int jobs);
+void swing_free(struct swing *);
+
+/* What changed from one point to a later one, and its standard error: of the same games, so far as both have
+ * them. */
+double swing_change(const struct swing_point *from, const struct swing_point *to, double *error);
+
+#endif

@@ -1,0 +1,321 @@
+/* swing: what was to be expected at each turn's end, and what turned the game, in words and as JSON. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/desk/listing.h"
+#include "cmd/desk/session.h"
+#include "cmd/luck/luck.h"
+#include "cmd/luck/swing.h"
+#include "cmd/say/command.h"
+#include "cmd/say/keep.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/say/workers.h"
+#include "cmd/words/words.h"
+
+enum {
+	TURNS = 3, /* turning points that are told */
+	CLEAR = 3, /* standard errors from which on a change is one */
+	LEVELS_TOLD = 4
+};
+
+struct telling {
+	struct session *s;
+	const struct swing *w;
+	const char **title; /* of each point: what ended there; "": nothing that has a name */
+	struct keep kept;
+};
+
+/* ---- what ended there ---- */
+
+static bool
+note_title(struct telling *t, size_t i, const struct headings *h)
+{
+	const char *title = *h->title[1] ? h->title[1] : h->title[0];
+
+	return (t->title[i] = keep_text(&t->kept, title)) != NULL;
+}
+
+static bool
+find_titles(struct telling *t)
+{
+	struct session *s = t->s;
+	struct headings h;
+	size_t i = 1;
+
+	t->title = calloc(t->w->n, sizeof(*t->title));
+	if (!t->title)
+		return false;
+	t->title[0] = "";
+	session_rewind(s, false, 0);
+	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
+	while (i < t->w->n && session_next(s)) {
+		if (s->settled == t->w->point[i].seq && !note_title(t, i++, &h))
+			return false;
+		headings_follow(&h, s);
+	}
+	session_settle(s);
+	return true;
+}
+
+/* ---- what turned it ---- */
+
+struct turn {
+	size_t at; /* the point that it led to */
+	double change, error;
+};
+
+static int
+by_size(const void *one, const void *other)
+{
+	double a = fabs(((const struct turn *)one)->change), b = fabs(((const struct turn *)other)->change);
+
+	return a < b ? 1 : a > b ? -1 : 0;
+}
+
+static int
+by_place(const void *one, const void *other)
+{
+	size_t a = ((const struct turn *)one)->at, b = ((const struct turn *)other)->at;
+
+	return a < b ? -1 : a > b;
+}
+
+/* The largest changes that are no matter of chance in the games played on, in the order of the game. */
+static size_t
+find_turns(const struct swing *w, struct turn turn[TURNS])
+{
+	struct turn *all = calloc(w->n, sizeof(*all));
+	size_t n = 0;
+
+	if (!all)
+		no_memory();
+	for (size_t i = 1; i < w->n; i++) {
+		struct turn one = {.at = i};
+
+		one.change = swing_change(&w->point[i - 1], &w->point[i], &one.error);
+		if (fabs(one.change) > CLEAR * one.error && one.change != 0)
+			all[n++] = one;
+	}
+	qsort(all, n, sizeof(*all), by_size);
+	n = n < TURNS ? n : TURNS;
+	memcpy(turn, all, n * sizeof(*turn));
+	free(all);
+	qsort(turn, n, sizeof(*turn), by_place);
+	return n;
+}
+
+/* "Entries 34 to 66 (The raid on Dover): +1.4 before, -0.2 after" */
+static void
+put_turn(FILE *out, const struct telling *t, const struct turn *turn)
+{
+	const struct swing_point *from = &t->w->point[turn->at - 1], *to = &t->w->point[turn->at];
+	const struct line *line = replay_line(&t->s->replay, (int32_t)to->seq);
+	char before[DECIMAL_BYTES], after[DECIMAL_BYTES];
+
+	if (t->w->each || from->seq + 1 == to->seq) {
+		fprintf(out, SAY("Entry %u, "), (unsigned)to->seq);
+		words_entry(out, &t->s->language, line->who, line->text);
+	} else {
+		fprintf(out, SAY("Entries %u to %u"), (unsigned)from->seq + 1, (unsigned)to->seq);
+	}
+	if (*t->title[turn->at])
+		fprintf(out, " (%s)", t->title[turn->at]);
+	fprintf(out, SAY(": %s before, %s after"), decimal(before, true, 1, from->mean),
+		decimal(after, true, 1, to->mean));
+}
+
+/* ---- luck and decisions ---- */
+
+struct split {
+	double sum[2], squares[2]; /* of decisions, of dice and cards */
+};
+
+static void
+share_out(const struct swing *w, struct split *parts)
+{
+	*parts = (struct split){.sum = {0}};
+	for (size_t i = 1; i < w->n; i++) {
+		double error, change = swing_change(&w->point[i - 1], &w->point[i], &error);
+
+		parts->sum[w->point[i].chance] += change;
+		parts->squares[w->point[i].chance] += error * error;
+	}
+}
+
+/* ---- in words ---- */
+
+static void
+print_made(const char *indent, struct made *made)
+{
+	struct paragraph p;
+
+	paragraph_begin_words(&p, stdout, indent, made_end(made));
+	paragraph_end(&p);
+	made_free(made);
+}
+
+static void
+print_levels(const struct swing_point *point, const char *label)
+{
+	struct made made;
+	int rest = point->n;
+
+	if (point->level[0].n == 0)
+		return;
+	fputs(label, made_begin(&made));
+	for (int i = 0; i < SWING_LEVELS && i < LEVELS_TOLD && point->level[i].n > 0; i++) {
+		fprintf(made.out, SAY("%s%s %.0f %%"), i > 0 ? ", " : "", point->level[i].title,
+			100.0 * point->level[i].n / point->n);
+		rest -= point->level[i].n;
+	}
+	if (rest > 0)
+		fprintf(made.out, SAY(", another %.0f %%"), 100.0 * rest / point->n);
+	print_made("", &made);
+}
+
+static void
+print_point(const struct telling *t, size_t i)
+{
+	const struct swing_point *point = &t->w->point[i];
+	char mean[DECIMAL_BYTES], error[DECIMAL_BYTES];
+	struct made made;
+
+	fprintf(made_begin(&made), "%6u  %7s", (unsigned)point->seq, decimal(mean, true, 1, point->mean));
+	if (point->over)
+		fputs(SAY("  (the result)"), made.out);
+	else
+		fprintf(made.out, " ± %-4s", decimal(error, false, 1, point->error));
+	fprintf(made.out, "  %s", i == 0 ? SAY("the start") : t->title[i]);
+	paragraph_line(stdout, &made, HANG);
+}
+
+static void
+print_parts(const struct swing *w)
+{
+	char sum[2][DECIMAL_BYTES], error[2][DECIMAL_BYTES];
+	struct split parts;
+
+	share_out(w, &parts);
+	for (int i = 0; i < 2; i++) {
+		decimal(sum[i], true, 1, parts.sum[i]);
+		decimal(error[i], false, 1, sqrt(parts.squares[i]));
+	}
+	printf(SAY("Dice and cards brought %s (± %s), decisions %s (± %s).\n"), sum[1], error[1], sum[0],
+	       error[0]);
+}
+
+static void
+print_turns(const struct telling *t)
+{
+	struct turn turn[TURNS];
+	size_t n = find_turns(t->w, turn);
+	struct made made;
+
+	puts(n > 0 ? SAY("What turned it:")
+		   : SAY("Nothing stands out: no change is larger than chance makes it."));
+	for (size_t i = 0; i < n; i++) {
+		put_turn(made_begin(&made), t, &turn[i]);
+		print_made("  ", &made);
+	}
+}
+
+static void
+print_all(const struct telling *t)
+{
+	const struct swing *w = t->w;
+	struct made made;
+
+	fprintf(
+	    made_begin(&made),
+	    SAY("Points that %s could expect, from %d to %d games played on from each place, at random and "
+		"by taste:"),
+	    SAY_OF(t->s->game, t->s->game->rival[0].name), SWING_FIRST, SWING_MOST);
+	print_made("", &made);
+	printf("%*s  %s\n", padded(SAY("entry"), 6), SAY("entry"), SAY("expected"));
+	for (size_t i = 0; i < w->n; i++)
+		if (!w->each || i == 0 || i + 1 == w->n)
+			print_point(t, i);
+	print_levels(&w->point[0], SAY("At the start: "));
+	if (!w->point[w->n - 1].over)
+		print_levels(&w->point[w->n - 1], SAY("As things stand: "));
+	print_turns(t);
+	if (w->each)
+		print_parts(w);
+}
+
+/* ---- as JSON ---- */
+
+static void
+json_all(const struct telling *t)
+{
+	struct turn turn[TURNS];
+	size_t n = find_turns(t->w, turn), next = 0;
+	struct made made;
+	struct json j;
+
+	for (size_t i = 0; i < t->w->n; i++) {
+		const struct swing_point *point = &t->w->point[i];
+
+		json_line(&j);
+		json_put_text(&j, "file", t->s->path);
+		json_put_number(&j, "entry", point->seq);
+		json_put_text(&j, "part", t->title[i]);
+		json_put_real(&j, "expected", point->mean);
+		json_put_real(&j, "error", point->error);
+		json_put_number(&j, "games", point->n);
+		json_put_truth(&j, "over", point->over);
+		json_open_object(&j, "levels");
+		for (int k = 0; k < SWING_LEVELS && point->level[k].n > 0; k++)
+			json_put_real(&j, point->level[k].title, (double)point->level[k].n / point->n);
+		json_close(&j);
+		if (next < n && turn[next].at == i) {
+			put_turn(made_begin(&made), t, &turn[next++]);
+			json_put_made(&j, "turned", &made);
+		}
+		json_line_end(&j);
+	}
+}
+
+/* ---- the command ---- */
+
+static int
+swing(struct session *s, const struct arguments *a)
+{
+	struct swing w = {0};
+	struct telling t = {.s = s, .w = &w};
+	long seed = 1, processors = sysconf(_SC_NPROCESSORS_ONLN);
+	int code;
+
+	(void)flag_count(a, "seed", &seed); /* looked at before the journal was opened */
+	if (!s->game->rival[0].name || (rival_total(s->game, 0) < 0 && rival_total(s->game, 1) < 0))
+		return trouble("swing: %s has no two sides whose points could be compared", s->game->title);
+	if (strcmp(s->meta.scenario, "position") == 0)
+		return trouble("swing: a position has nothing to play on; choose a scenario");
+	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed,
+			  processors < 1	    ? 1
+			  : processors > SHARES_MAX ? SHARES_MAX
+						    : (int)processors);
+	if (code == EXIT_WELL && !find_titles(&t))
+		code = trouble("out of memory");
+	if (code == EXIT_WELL && flag_given(a, "json"))
+		json_all(&t);
+	else if (code == EXIT_WELL)
+		print_all(&t);
+	free(t.title);
+	keep_free(&t.kept);
+	swing_free(&w);
+	return code;
+}
+
+int
+run_swing(const struct arguments *a)
+{
+	long seed = 1;
+
+	if (flag_given(a, "seed") && !flag_count(a, "seed", &seed))
+		return trouble("swing: a seed is a number from 1 on");
+	return session_with(a, JOURNAL_READ, swing);
+}

@@ -1,0 +1,48 @@
+#!/bin/sh
+# swing: the same numbers on any number of processors, the start as simulate plays it, and what ended the game.
+. tests/cli.sh
+
+session=$top/tests/raf_eagle/sessions/prelude.txt
+run 0 import "$session" day.tally
+gives "a day is told" 0 swing --json day.tally
+mv out two
+taskset -c 0 "$TALLYHO" swing --json day.tally > one
+is "... to the same numbers" cmp one two
+"$TALLYHO" swing --json --seed 2 day.tally > other
+is "another seed gives others" sh -c '! cmp -s other two'
+is "the end is the result" [ "$(jq -s '.[-1].over' two)" = true ]
+vp=$("$TALLYHO" score day.tally | awk '$1 == "vp" { print $2 }')
+is "... exactly" [ "$(jq -s '.[-1].expected' two)" = "$vp" ]
+is "... of one game" [ "$(jq -s '.[-1].games' two)" = 1 ]
+is "at the start 400 games are played" [ "$(jq -s '.[0].games' two)" = 400 ]
+is "levels are shares of all" jq -se 'all(.[]; ([.levels[]] | add) > 0.999)' two
+is "an error is told at each place on the way" jq -se 'all(.[1:-1][]; .error > 0 and .games >= 50)' two
+
+# 200 simulated games: their mean lies within four standard errors of both from what is expected at the start.
+i=1
+while [ $i -le 200 ]; do
+	"$TALLYHO" simulate -g raf-eagle -s prelude --seed $i "$i.tally" > /dev/null
+	"$TALLYHO" score "$i.tally" | awk '$1 == "vp" { print $2 }'
+	rm "$i.tally"
+	i=$((i + 1))
+done > results
+is "the start is what simulated games come to" sh -c '
+	jq -s -r ".[0] | \"\(.expected) \(.error)\"" two | cat - results | awk "
+		NR == 1 { mean = \$1; error = \$2; next }
+		{ n++; s += \$1; q += \$1 * \$1 }
+		END { own = s / n; e = sqrt((q / n - own * own) / n + error * error); d = own - mean; exit !(d * d < 16 * e * e) }"'
+
+gives "in words" 0 swing day.tally
+is "... with what turned it" says out 'What turned it:'
+is "... within 80 columns" sh -c '! grep -q ".\{81\}" out'
+
+"$TALLYHO" simulate -g burning-blue -s googly --seed 3 short.tally > out
+gives "after each entry" 0 swing --each --json short.tally
+is "... there is a place" [ "$(wc -l < out)" -gt "$(($(entries short.tally) / 2))" ]
+gives "in words" 0 swing --each short.tally
+is "... with what dice and decisions brought" says out 'Dice and cards brought '
+
+"$TALLYHO" new -g raf-eagle -s position board.tally > out
+gives "a position has no end" 2 swing board.tally
+is "... which is told" says err 'a position has nothing to play on'
+finish
