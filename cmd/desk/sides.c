@@ -256,6 +256,28 @@ side_alone(struct session *s, const char *text)
 }
 
 bool
+side_either(struct session *s, const char *text, int *one, int *other)
+{
+	const struct report *r = &s->replay.scratch;
+	uint64_t seats = s->game->who == TYPE_NUMBER ? 0 : seats_named(s);
+	struct effect first;
+
+	if (!seats || faults_of(s, ANYBODY, true, text) != 0)
+		return false;
+	for (*one = ANYBODY, *other = 0; *other < SEATS_MAX && seats >> *other != 0; (*other)++) {
+		if ((seats >> *other & 1) == 0 || faults_of(s, *other, true, text) != 0 || r->closed > 0 ||
+		    r->n_effects == 0)
+			continue;
+		if (*one != ANYBODY &&
+		    (r->effect[0].field != first.field || r->effect[0].index != first.index))
+			return true;
+		first = r->effect[0];
+		*one = *other;
+	}
+	return false;
+}
+
+bool
 side_in_front(const struct session *s, const char **text, char *name)
 {
 	size_t length = strcspn(*text, " ");

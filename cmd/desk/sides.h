@@ -24,6 +24,10 @@ int side_answers(struct session *, int side, const char *text);
  * none, or several. */
 int side_alone(struct session *, const char *text);
 
+/* Whether two seats could make a text as an entry, each for itself: it would change another thing of theirs.
+ */
+bool side_either(struct session *, const char *text, int *one, int *other);
+
 /* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
  * and *text what stands behind. */
 bool side_in_front(const struct session *, const char **text, char *name);

@@ -234,3 +234,21 @@ refuse_several(const struct logger *lg, const char *who, const char *text, const
 	refuse_entry(lg, who, text, made_end(&why));
 	made_free(&why);
 }
+
+void
+refuse_either(const struct logger *lg, const char *text, int one, int other)
+{
+	const struct language *l = &lg->s->language;
+	struct made why, first, second;
+
+	names_print(made_begin(&first), l, l->game->who, &one, 1, NULL);
+	names_print(made_begin(&second), l, l->game->who, &other, 1, NULL);
+	made_end(&first);
+	made_end(&second);
+	fprintf(made_begin(&why), SAY("impossible J-16: %s or %s could mean it: say whose it is"), first.text,
+		second.text);
+	refuse_entry(lg, "", text, made_end(&why));
+	made_free(&first);
+	made_free(&second);
+	made_free(&why);
+}

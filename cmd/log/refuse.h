@@ -20,6 +20,8 @@ void refuse_reading(const struct logger *, const char *who, const char *text, co
 void refuse_stray(const struct logger *, const char *who, const char *text, const char *what);
 
 /* What could be several things. */
+/* Two players could each mean it of their own. */
+void refuse_either(const struct logger *lg, const char *text, int one, int other);
 void refuse_several(const struct logger *, const char *who, const char *text, const struct answer *);
 
 #endif

@@ -130,7 +130,12 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		memcpy(called, name, sizeof(called));
 		side_call(s, who, called, name);
 	}
-	if (how == ANSWER_SEVERAL) {
+	int one, other;
+
+	if (!*name && who == ANYBODY && how <= ANSWER_SHORT &&
+	    side_either(s, how == ANSWER_SHORT ? answer.text : text, &one, &other)) {
+		refuse_either(lg, typed->text, one, other);
+	} else if (how == ANSWER_SEVERAL) {
 		refuse_several(lg, typed->who, typed->text, &answer);
 	} else if (how == ANSWER_NONE) {
 		refuse_stray(lg, typed->who, typed->text, SAY("no die is asked for now"));

@@ -73,4 +73,14 @@ begun burning_blue/sessions/kenley 24 e.tally "$bob"
 means e.tally 'Ann: 4 3' 'luftwaffe: roll 4 3'
 run 1 log e.tally '4 3'
 is "two numbers are no units" says err 'roll 4 3: impossible J-16: raf or luftwaffe could mean it'
+
+# Where both could mean an entry, each of his own, nobody is taken for the other.
+run 0 new -g down-in-flames -s duel --player axis=Ann --player allied=Bob two.tally
+run 0 log two.tally 'Ann: pick bf-109d' 'agree 22 1942' 'Bob: pick ki-45' done \
+	'Ann: redline tight-turn tight-turn barrel-roll yo-yo' 'Bob: evasive evasive vertical-roll scissors yo-yo'
+gives "an altitude of nobody" 1 log two.tally 'level low'
+is "... is asked whose it is" says err 'J-16: Ann or Bob could mean it: say whose it is'
+gives "said, it is taken" 0 log two.tally 'Bob: level low'
+gives "... and the other's needs no saying" 0 log two.tally 'level very-low'
+is "... it is his" says out 'Ann flies at very low altitude'
 finish
