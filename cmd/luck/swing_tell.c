@@ -107,7 +107,7 @@ find_turns(const struct swing *w, struct turn turn[TURNS])
 	return n;
 }
 
-/* "Entries 34 to 66 (The raid on Dover): +1.4 before, -0.2 after" */
+/* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
 static void
 put_turn(FILE *out, const struct telling *t, const struct turn *turn)
 {
@@ -115,15 +115,15 @@ put_turn(FILE *out, const struct telling *t, const struct turn *turn)
 	const struct line *line = replay_line(&t->s->replay, (int32_t)to->seq);
 	char before[DECIMAL_BYTES], after[DECIMAL_BYTES];
 
+	if (*t->title[turn->at])
+		fprintf(out, "%s: ", t->title[turn->at]);
 	if (t->w->each || from->seq + 1 == to->seq) {
-		fprintf(out, SAY("Entry %u, "), (unsigned)to->seq);
+		fprintf(out, SAY("entry %u, "), (unsigned)to->seq);
 		words_entry(out, &t->s->language, line->who, line->text);
 	} else {
-		fprintf(out, SAY("Entries %u to %u"), (unsigned)from->seq + 1, (unsigned)to->seq);
+		fprintf(out, SAY("entries %u to %u"), (unsigned)from->seq + 1, (unsigned)to->seq);
 	}
-	if (*t->title[turn->at])
-		fprintf(out, " (%s)", t->title[turn->at]);
-	fprintf(out, SAY(": %s before, %s after"), decimal(before, true, 1, from->mean),
+	fprintf(out, SAY(", %s before, %s after"), decimal(before, true, 1, from->mean),
 		decimal(after, true, 1, to->mean));
 }
 
@@ -158,7 +158,7 @@ print_made(const char *indent, struct made *made)
 }
 
 static void
-print_levels(const struct swing_point *point, const char *label)
+print_levels(const struct game *game, const struct swing_point *point, const char *label)
 {
 	struct made made;
 	int rest = point->n;
@@ -167,7 +167,7 @@ print_levels(const struct swing_point *point, const char *label)
 		return;
 	fputs(label, made_begin(&made));
 	for (int i = 0; i < SWING_LEVELS && i < LEVELS_TOLD && point->level[i].n > 0; i++) {
-		fprintf(made.out, SAY("%s%s %.0f %%"), i > 0 ? ", " : "", point->level[i].title,
+		fprintf(made.out, SAY("%s%s %.0f %%"), i > 0 ? ", " : "", SAY_OF(game, point->level[i].title),
 			100.0 * point->level[i].n / point->n);
 		rest -= point->level[i].n;
 	}
@@ -238,9 +238,9 @@ print_all(const struct telling *t)
 	for (size_t i = 0; i < w->n; i++)
 		if (!w->each || i == 0 || i + 1 == w->n)
 			print_point(t, i);
-	print_levels(&w->point[0], SAY("At the start: "));
+	print_levels(t->s->game, &w->point[0], SAY("At the start: "));
 	if (!w->point[w->n - 1].over)
-		print_levels(&w->point[w->n - 1], SAY("As things stand: "));
+		print_levels(t->s->game, &w->point[w->n - 1], SAY("As things stand: "));
 	print_turns(t);
 	if (w->each)
 		print_parts(w);
