@@ -60,7 +60,7 @@ gives "what held before all was taken back held" 0 verify undone.tally
 
 # ---- a die behind a misspelt verb ----
 at=$(grep -n '^roll 4' day.txt | head -n 1 | cut -d: -f1)
-sed "${at}s/roll/rol/" day.txt > misspelt.txt
+sed "${at}s/roll/rlol/" day.txt > misspelt.txt
 begun die.tally < misspelt.txt
 run 0 amend die.tally "$at" 'roll 4'
 gives "a die that was misspelt comes as it lay" 0 verify die.tally
@@ -68,9 +68,9 @@ is "... of which nothing is told" silent 'amended\|corrected'
 begun die.tally < misspelt.txt
 run 0 amend die.tally "$at" 'roll 5'
 run 0 verify die.tally
-is "... or otherwise, which is told" says out "corrected: entry $at: rol 4, now roll 5"
+is "... or otherwise, which is told" says out "corrected: entry $at: rlol 4, now roll 5"
 run 1 verify --strict die.tally
-is "... and counts where nobody need trust anybody" says out "illegal J-2: entry $at: rol 4, now roll 5"
+is "... and counts where nobody need trust anybody" says out "illegal J-2: entry $at: rlol 4, now roll 5"
 
 # ---- two of them: the second is not lost with the first ----
 pool=$(grep -n '^pool' day.txt | tail -n 1 | cut -d: -f1)
