@@ -260,7 +260,7 @@ side_either(struct session *s, const char *text, int *one, int *other)
 {
 	const struct report *r = &s->replay.scratch;
 	uint64_t seats = s->game->who == TYPE_NUMBER ? 0 : seats_named(s);
-	struct effect first;
+	struct effect first = {0};
 
 	if (!seats || faults_of(s, ANYBODY, true, text) != 0)
 		return false;
