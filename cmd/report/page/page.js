@@ -87,7 +87,7 @@ class Page {
 		this.moment = moment;
 		by('when').textContent = plainly(moment.when.replace(/^ \(|\)$/g, ''));
 		by('which').textContent = this.whatIf.trying ? say('what if, after entry {0}', this.at) : say('entry {0} of {1}', moment.seq, this.n);
-		const sentence = this.sentence(moment);
+		const sentence = this.sentence(moment, prior);
 		by('what').textContent = sentence;
 		by('what').classList.toggle('long', sentence.length > 110);
 		this.tell(moment, prior);
@@ -100,13 +100,14 @@ class Page {
 		this.totals.due();
 	}
 
-	// What happened, in a sentence or a few; else the note, or what was logged.
-	sentence(moment) {
+	// What happened, in a sentence or a few, and how the game ended by it; else the note, or what was logged.
+	sentence(moment, prior) {
 		if (moment.seq === 0)
 			return say('The game is set up');
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
-		return (note && note[1]) || told || this.claimed(moment) || entrySaid(moment, this.about);
+		const end = moment.over && prior && !prior.over && moment.result ? say('The game is over: {0}', plainly(moment.result)) + '.' : '';
+		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || this.claimed(moment) || entrySaid(moment, this.about);
 	}
 
 	// What a claim says lies on the table: a total by its title, anything else as it was logged, without the verb.
