@@ -154,10 +154,12 @@ static const struct flag dice_flags[] = {
 static const struct flag swing_flags[] = {
 	{"each", 0, NULL, TAKES_NOTHING, MAYBE, "after each entry: what the dice brought, and what was decided"},
 	{"seed", 0, "N", TAKES_WORD, MAYBE, "other random games; the same seed gives the same numbers"},
+	{"jobs", 'j', "N", TAKES_WORD, MAYBE, "in N processes (default: one a processor)"},
 	JSON, END};
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, NEEDED, "the page to write; - for standard output"},
 	FORCE,
+	{"swing", 0, NULL, TAKES_NOTHING, MAYBE, "with what could be expected when, and what turned the game"},
 	END};
 static const struct flag page_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, NEEDED, "the page to write; - for standard output"},

@@ -141,3 +141,10 @@ edit_tell_corrections(struct session *s, size_t first, size_t told)
 		}
 	}
 }
+
+void
+logger_tell_next(struct session *s)
+{
+	session_settle(s);
+	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
+}

@@ -372,10 +372,3 @@ logger_finish(struct logger *lg, int code)
 	logger_abandon(lg);
 	return code;
 }
-
-void
-logger_tell_next(struct session *s)
-{
-	session_settle(s);
-	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-}

@@ -219,6 +219,28 @@ shared_memory(size_t size)
 	return memory == MAP_FAILED ? NULL : memory;
 }
 
+bool
+swing_fits(const struct session *s)
+{
+	if (rival_total(s->game, 0) < 0 && rival_total(s->game, 1) < 0) {
+		trouble("swing: %s has no two sides whose points could be compared", s->game->title);
+		return false;
+	}
+	if (strcmp(s->meta.scenario, "position") == 0) {
+		trouble("swing: a position has nothing to play on; choose a scenario");
+		return false;
+	}
+	return true;
+}
+
+static size_t
+count_processors(void)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return n < 1 ? 1 : n > SHARES_MAX ? SHARES_MAX : (size_t)n;
+}
+
 int
 swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int jobs)
 {
@@ -234,8 +256,10 @@ swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int job
 	session_rewind(s, false, 0);
 	play_point(s, &w->point[0], seed, 0);
 	p.spread = w->point[0].error * sqrt(w->point[0].n);
-	p.shares = jobs > 1 ? (size_t)jobs : 1;
+	p.shares = jobs > 0 ? (size_t)jobs : count_processors();
 	code = shares_run((int)p.shares, 0, p.shares, NULL, play_points, &p);
+	if (code == EXIT_WELL && !swing_find_titles(w, s))
+		code = trouble("out of memory");
 	session_settle(s);
 	return code;
 }
@@ -243,6 +267,8 @@ swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int job
 void
 swing_free(struct swing *w)
 {
+	free(w->title);
+	keep_free(&w->kept);
 	if (w->point)
 		munmap(w->point, w->room);
 	w->point = NULL;

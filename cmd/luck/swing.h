@@ -6,6 +6,7 @@
 #define TALLY_CMD_LUCK_SWING_H
 
 #include "cmd/desk/session.h"
+#include "cmd/say/keep.h"
 
 enum {
 	SWING_FIRST = 50, /* games from each point: so many, */
@@ -33,17 +34,41 @@ struct swing_point {
 
 struct swing {
 	struct swing_point *point;
+	const char **title; /* of each point: what ended there, kept; "": nothing that has a name */
+	struct keep kept;
 	size_t n, room; /* points; bytes */
 	bool each;	/* every entry is a point */
 };
 
-/* Finds the points and plays on from them, in so many processes; the same seed gives the same numbers in any
- * number of them. Exit code; one line printed where it is not 0. swing_free in any case. */
+/* Finds the points and plays on from them, in so many processes (0: one a processor); the same seed gives the
+ * same numbers in any number of them. Exit code; one line printed where it is not 0. swing_free in any case.
+ */
 int swing_play(struct swing *, struct session *, bool each, uint64_t seed, int jobs);
 void swing_free(struct swing *);
+
+/* Whether the points of its two sides can be compared, and there is an end to play to; false: one line was
+ * printed. */
+bool swing_fits(const struct session *);
+
+/* Finds the titles of the points (swing_play does). False: no memory. */
+bool swing_find_titles(struct swing *, struct session *);
 
 /* What changed from one point to a later one, and its standard error: of the same games, so far as both have
  * them. */
 double swing_change(const struct swing_point *from, const struct swing_point *to, double *error);
+
+/* A turning point. */
+struct swing_turn {
+	size_t at; /* the point that it led to */
+	double change, error;
+};
+enum { SWING_TURNS = 3 };
+
+/* The largest changes that are no matter of chance in the games played on, in the order of the game: how
+ * many. */
+size_t swing_turns(const struct swing *, struct swing_turn turn[SWING_TURNS]);
+
+/* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
+void swing_turn_write(FILE *out, const struct swing *, const struct session *, const struct swing_turn *);
 
 #endif

@@ -1,131 +1,22 @@
 /* swing: what was to be expected at each turn's end, and what turned the game, in words and as JSON. */
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "cmd/desk/listing.h"
 #include "cmd/desk/session.h"
 #include "cmd/luck/luck.h"
 #include "cmd/luck/swing.h"
 #include "cmd/say/command.h"
-#include "cmd/say/keep.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
 #include "cmd/words/words.h"
 
-enum {
-	TURNS = 3, /* turning points that are told */
-	CLEAR = 3, /* standard errors from which on a change is one */
-	LEVELS_TOLD = 4
-};
+enum { LEVELS_TOLD = 4 };
 
 struct telling {
 	struct session *s;
 	const struct swing *w;
-	const char **title; /* of each point: what ended there; "": nothing that has a name */
-	struct keep kept;
 };
-
-/* ---- what ended there ---- */
-
-static bool
-note_title(struct telling *t, size_t i, const struct headings *h)
-{
-	const char *title = *h->title[1] ? h->title[1] : h->title[0];
-
-	return (t->title[i] = keep_text(&t->kept, title)) != NULL;
-}
-
-static bool
-find_titles(struct telling *t)
-{
-	struct session *s = t->s;
-	struct headings h;
-	size_t i = 1;
-
-	t->title = calloc(t->w->n, sizeof(*t->title));
-	if (!t->title)
-		return false;
-	t->title[0] = "";
-	session_rewind(s, false, 0);
-	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
-	while (i < t->w->n && session_next(s)) {
-		if (s->settled == t->w->point[i].seq && !note_title(t, i++, &h))
-			return false;
-		headings_follow(&h, s);
-	}
-	session_settle(s);
-	return true;
-}
-
-/* ---- what turned it ---- */
-
-struct turn {
-	size_t at; /* the point that it led to */
-	double change, error;
-};
-
-static int
-by_size(const void *one, const void *other)
-{
-	double a = fabs(((const struct turn *)one)->change), b = fabs(((const struct turn *)other)->change);
-
-	return a < b ? 1 : a > b ? -1 : 0;
-}
-
-static int
-by_place(const void *one, const void *other)
-{
-	size_t a = ((const struct turn *)one)->at, b = ((const struct turn *)other)->at;
-
-	return a < b ? -1 : a > b;
-}
-
-/* The largest changes that are no matter of chance in the games played on, in the order of the game. */
-static size_t
-find_turns(const struct swing *w, struct turn turn[TURNS])
-{
-	struct turn *all = calloc(w->n, sizeof(*all));
-	size_t n = 0;
-
-	if (!all)
-		no_memory();
-	for (size_t i = 1; i < w->n; i++) {
-		struct turn one = {.at = i};
-
-		one.change = swing_change(&w->point[i - 1], &w->point[i], &one.error);
-		if (fabs(one.change) > CLEAR * one.error && one.change != 0)
-			all[n++] = one;
-	}
-	qsort(all, n, sizeof(*all), by_size);
-	n = n < TURNS ? n : TURNS;
-	memcpy(turn, all, n * sizeof(*turn));
-	free(all);
-	qsort(turn, n, sizeof(*turn), by_place);
-	return n;
-}
-
-/* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
-static void
-put_turn(FILE *out, const struct telling *t, const struct turn *turn)
-{
-	const struct swing_point *from = &t->w->point[turn->at - 1], *to = &t->w->point[turn->at];
-	const struct line *line = replay_line(&t->s->replay, (int32_t)to->seq);
-	char before[DECIMAL_BYTES], after[DECIMAL_BYTES];
-
-	if (*t->title[turn->at])
-		fprintf(out, "%s: ", t->title[turn->at]);
-	if (t->w->each || from->seq + 1 == to->seq) {
-		fprintf(out, SAY("entry %u, "), (unsigned)to->seq);
-		words_entry(out, &t->s->language, line->who, line->text);
-	} else {
-		fprintf(out, SAY("entries %u to %u"), (unsigned)from->seq + 1, (unsigned)to->seq);
-	}
-	fprintf(out, SAY(", %s before, %s after"), decimal(before, true, 1, from->mean),
-		decimal(after, true, 1, to->mean));
-}
 
 /* ---- luck and decisions ---- */
 
@@ -188,7 +79,7 @@ print_point(const struct telling *t, size_t i)
 		fputs(SAY("  (the result)"), made.out);
 	else
 		fprintf(made.out, " ± %-4s", decimal(error, false, 1, point->error));
-	fprintf(made.out, "  %s", i == 0 ? SAY("the start") : t->title[i]);
+	fprintf(made.out, "  %s", i == 0 ? SAY("the start") : t->w->title[i]);
 	paragraph_line(stdout, &made, HANG);
 }
 
@@ -210,14 +101,14 @@ print_parts(const struct swing *w)
 static void
 print_turns(const struct telling *t)
 {
-	struct turn turn[TURNS];
-	size_t n = find_turns(t->w, turn);
+	struct swing_turn turn[SWING_TURNS];
+	size_t n = swing_turns(t->w, turn);
 	struct made made;
 
 	puts(n > 0 ? SAY("What turned it:")
 		   : SAY("Nothing stands out: no change is larger than chance makes it."));
 	for (size_t i = 0; i < n; i++) {
-		put_turn(made_begin(&made), t, &turn[i]);
+		swing_turn_write(made_begin(&made), t->w, t->s, &turn[i]);
 		print_made("  ", &made);
 	}
 }
@@ -251,8 +142,8 @@ print_all(const struct telling *t)
 static void
 json_all(const struct telling *t)
 {
-	struct turn turn[TURNS];
-	size_t n = find_turns(t->w, turn), next = 0;
+	struct swing_turn turn[SWING_TURNS];
+	size_t n = swing_turns(t->w, turn), next = 0;
 	struct made made;
 	struct json j;
 
@@ -262,7 +153,7 @@ json_all(const struct telling *t)
 		json_line(&j);
 		json_put_text(&j, "file", t->s->path);
 		json_put_number(&j, "entry", point->seq);
-		json_put_text(&j, "part", t->title[i]);
+		json_put_text(&j, "part", t->w->title[i]);
 		json_put_real(&j, "expected", point->mean);
 		json_put_real(&j, "error", point->error);
 		json_put_number(&j, "games", point->n);
@@ -272,7 +163,7 @@ json_all(const struct telling *t)
 			json_put_real(&j, point->level[k].title, (double)point->level[k].n / point->n);
 		json_close(&j);
 		if (next < n && turn[next].at == i) {
-			put_turn(made_begin(&made), t, &turn[next++]);
+			swing_turn_write(made_begin(&made), t->w, t->s, &turn[next++]);
 			json_put_made(&j, "turned", &made);
 		}
 		json_line_end(&j);
@@ -286,26 +177,18 @@ swing(struct session *s, const struct arguments *a)
 {
 	struct swing w = {0};
 	struct telling t = {.s = s, .w = &w};
-	long seed = 1, processors = sysconf(_SC_NPROCESSORS_ONLN);
+	long seed = 1, jobs = 0;
 	int code;
 
 	(void)flag_count(a, "seed", &seed); /* looked at before the journal was opened */
-	if (!s->game->rival[0].name || (rival_total(s->game, 0) < 0 && rival_total(s->game, 1) < 0))
-		return trouble("swing: %s has no two sides whose points could be compared", s->game->title);
-	if (strcmp(s->meta.scenario, "position") == 0)
-		return trouble("swing: a position has nothing to play on; choose a scenario");
-	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed,
-			  processors < 1	    ? 1
-			  : processors > SHARES_MAX ? SHARES_MAX
-						    : (int)processors);
-	if (code == EXIT_WELL && !find_titles(&t))
-		code = trouble("out of memory");
+	(void)flag_number(a, "jobs", &jobs);
+	if (!swing_fits(s))
+		return EXIT_TROUBLE;
+	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed, (int)jobs);
 	if (code == EXIT_WELL && flag_given(a, "json"))
 		json_all(&t);
 	else if (code == EXIT_WELL)
 		print_all(&t);
-	free(t.title);
-	keep_free(&t.kept);
 	swing_free(&w);
 	return code;
 }
@@ -313,8 +196,10 @@ swing(struct session *s, const struct arguments *a)
 int
 run_swing(const struct arguments *a)
 {
-	long seed = 1;
+	long seed = 1, jobs = 0;
 
+	if (flag_given(a, "jobs") && (!flag_number(a, "jobs", &jobs) || jobs > SHARES_MAX))
+		return trouble("%s: --jobs takes a number from 1 to %d", "swing", SHARES_MAX);
 	if (flag_given(a, "seed") && !flag_count(a, "seed", &seed))
 		return trouble("swing: a seed is a number from 1 on");
 	return session_with(a, JOURNAL_READ, swing);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/luck/swing.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 
@@ -10,8 +11,12 @@ static int
 write_report(struct session *s, const struct arguments *a)
 {
 	const char *path = flag_value(a, "output");
-	struct page page = {.s = s};
-	int code = page_write(&page, path);
+	struct page page = {.s = s, .swing = flag_given(a, "swing")};
+	int code;
+
+	if (page.swing && !swing_fits(s))
+		return EXIT_TROUBLE;
+	code = page_write(&page, path);
 
 	if (code == EXIT_WELL && strcmp(path, "-") != 0)
 		printf(SAY_MANY(": the game of %zu entry and its referee, to open in a browser\n",

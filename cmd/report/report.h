@@ -32,6 +32,7 @@ struct page {
 	struct session *s;	 /* the game it reports of; NULL: a new one is logged at it */
 	const struct game *game; /* without a session: the only one that is offered; NULL: all */
 	const char *box;	 /* and a folder with its box; NULL: the shipped one */
+	bool swing;		 /* with how the game swung */
 	bool served; /* without a session: `serve` has the game, and gives it to who has the token */
 };
 
@@ -51,6 +52,9 @@ void page_games(FILE *out, struct page *page);
 
 /* Who played, and how it ended: the page's head. */
 void report_head(FILE *out, struct session *s);
+
+/* How the game swung: the curve, and what turned it; nothing where that cannot be told. */
+void report_swing(FILE *out, struct session *s);
 
 /* Who sent an entry, as a reader knows him: the player, else what his seat is called. */
 void report_sender(FILE *out, const struct session *s, const char *who);

@@ -170,6 +170,13 @@ put_board(FILE *out, struct page *page)
 }
 
 static void
+put_swing(FILE *out, struct page *page)
+{
+	if (page->s && page->swing)
+		report_swing(out, page->s);
+}
+
+static void
 put_totals(FILE *out, struct page *page)
 {
 	if (page->s)
@@ -249,21 +256,14 @@ static const struct part {
 	const char *name;
 	void (*put)(FILE *out, struct page *page);
 } parts[] = {
-    {"POLICY", page_policy},
-    {"LANGUAGE", put_language},
-    {"TITLE", put_title},
-    {"STYLE", put_style},
-    {"HEAD", put_head},
-    {"STORY", put_story},
-    {"BOARD", put_board},
-    {"TOTALS", put_totals},
-    {"GAMES", put_games},
-    {"RECORD", put_record},
-    {"VERSION", put_version},
-    {"HASH", put_head_hash},
-    {"MODULE-HASH", put_module_hash},
-    {"MODULE", put_module},
-    {"SCRIPT", put_script},
+    {"POLICY", page_policy}, {"LANGUAGE", put_language},
+    {"TITLE", put_title},    {"STYLE", put_style},
+    {"HEAD", put_head},	     {"STORY", put_story},
+    {"BOARD", put_board},    {"SWING", put_swing},
+    {"TOTALS", put_totals},  {"GAMES", put_games},
+    {"RECORD", put_record},  {"VERSION", put_version},
+    {"HASH", put_head_hash}, {"MODULE-HASH", put_module_hash},
+    {"MODULE", put_module},  {"SCRIPT", put_script},
 };
 
 /* The part that a text begins with the name of, up to the closing sign; NULL: none. */

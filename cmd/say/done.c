@@ -1,4 +1,5 @@
-/* What a command has done for good, noted for the case that its report cannot be written. */
+/* What a command has done for good, noted for the case that its report cannot be written; or that it says
+ * nothing. */
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>

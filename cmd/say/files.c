@@ -67,13 +67,6 @@ journal_from_environment(struct arguments *a)
 	return true;
 }
 
-void
-keep_quiet(const struct arguments *a)
-{
-	if (flag_given(a, "quiet") && !freopen("/dev/null", "w", stdout))
-		trouble("/dev/null: %s", said_error(errno));
-}
-
 bool
 output_is_free(const struct arguments *a)
 {

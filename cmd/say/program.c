@@ -55,3 +55,10 @@ program_run(int argc, char **argv, program_work *work)
 		code = work(argc, argv, &done);
 	return close_stdout(code, &done);
 }
+
+void
+keep_quiet(const struct arguments *a)
+{
+	if (flag_given(a, "quiet") && !freopen("/dev/null", "w", stdout))
+		trouble("/dev/null: %s", said_error(errno));
+}

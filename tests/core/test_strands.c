@@ -286,7 +286,7 @@ note_returned(struct session *s, char *told, size_t size)
 		size_t n = strlen(told);
 
 		if (back.kind == CAME_NOT)
-			kit_note(&(struct kit){.game = s->game}, "J-2", "broken");
+			kit_note(&(struct kit){.by = &kit_by_test, .game = s->game}, "J-2", "broken");
 
 		snprintf(told + n, size - n, "%s%d %s %d", n ? ", " : "", (int)back.withdrawn,
 			 words[back.kind], (int)back.now);

@@ -6,7 +6,8 @@ session=$top/tests/raf_eagle/sessions/prelude.txt
 run 0 import "$session" day.tally
 gives "a day is told" 0 swing --json day.tally
 mv out two
-taskset -c 0 "$TALLYHO" swing --json day.tally > one
+"$TALLYHO" swing --jobs 1 --json day.tally > one
+is "on one processor" [ $? -eq 0 ]
 is "... to the same numbers" cmp one two
 "$TALLYHO" swing --json --seed 2 day.tally > other
 is "another seed gives others" sh -c '! cmp -s other two'
@@ -41,6 +42,12 @@ gives "after each entry" 0 swing --each --json short.tally
 is "... there is a place" [ "$(wc -l < out)" -gt "$(($(entries short.tally) / 2))" ]
 gives "in words" 0 swing --each short.tally
 is "... with what dice and decisions brought" says out 'Dice and cards brought '
+
+if "$TALLYHO" report --swing day.tally -o day.html > out 2> err; then
+	is "a report has the curve, and leads to what turned it" grep -q '<section id="swing".*href="#e[0-9]*"' day.html
+	run 0 report day.tally -o plain.html
+	is "... if it is asked for" sh -c '! grep -q "section id=.swing" plain.html'
+fi
 
 "$TALLYHO" new -g raf-eagle -s position board.tally > out
 gives "a position has no end" 2 swing board.tally

@@ -344,7 +344,7 @@ before_a_throw(void)
 static void
 note(const struct desk *t, const char *rule, const char *what)
 {
-	static struct kit kit;
+	static struct kit kit = {.by = &kit_by_test};
 
 	kit.game = t->s->game;
 	kit_note(&kit, rule, what);

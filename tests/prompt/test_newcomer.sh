@@ -74,8 +74,8 @@ is "a name may be typed with blanks, a player without a colon" types 'allied tig
 is "a side stands for its seat" types 'axis: 5' 'axis-1: draw 5'
 wrong 'draw vertical loop' "'loop' is not an action card"
 types '3' '8>'
-types low '9>'
-types low '10>'
+types 'axis: low' '9>'
+types 'allied: low' '10>'
 types allied '11>'
 wrong scissors 'nothing takes that now, but: own turn'
 wrong 'done' '(allied-1): own turn'

@@ -1,0 +1,100 @@
+/* What turned a game: the largest changes of what could be expected, and what ended at each place. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/luck/swing.h"
+#include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+enum { CLEAR = 3 }; /* standard errors from which on a change is one */
+
+static bool
+note_title(struct swing *w, size_t i, const struct headings *h)
+{
+	const char *title = *h->title[1] ? h->title[1] : h->title[0];
+
+	return (w->title[i] = keep_text(&w->kept, title)) != NULL;
+}
+
+bool
+swing_find_titles(struct swing *w, struct session *s)
+{
+	struct headings h;
+	size_t i = 1;
+
+	w->title = calloc(w->n, sizeof(*w->title));
+	if (!w->title)
+		return false;
+	w->title[0] = "";
+	session_rewind(s, false, 0);
+	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
+	while (i < w->n && session_next(s)) {
+		if (s->settled == w->point[i].seq && !note_title(w, i++, &h))
+			return false;
+		headings_follow(&h, s);
+	}
+	session_settle(s);
+	return true;
+}
+
+/* ---- what turned it ---- */
+
+static int
+by_size(const void *one, const void *other)
+{
+	double a = fabs(((const struct swing_turn *)one)->change),
+	       b = fabs(((const struct swing_turn *)other)->change);
+
+	return a < b ? 1 : a > b ? -1 : 0;
+}
+
+static int
+by_place(const void *one, const void *other)
+{
+	size_t a = ((const struct swing_turn *)one)->at, b = ((const struct swing_turn *)other)->at;
+
+	return a < b ? -1 : a > b;
+}
+
+size_t
+swing_turns(const struct swing *w, struct swing_turn turn[SWING_TURNS])
+{
+	struct swing_turn *all = calloc(w->n, sizeof(*all));
+	size_t n = 0;
+
+	if (!all)
+		no_memory();
+	for (size_t i = 1; i < w->n; i++) {
+		struct swing_turn one = {.at = i};
+
+		one.change = swing_change(&w->point[i - 1], &w->point[i], &one.error);
+		if (fabs(one.change) > CLEAR * one.error && one.change != 0)
+			all[n++] = one;
+	}
+	qsort(all, n, sizeof(*all), by_size);
+	n = n < SWING_TURNS ? n : SWING_TURNS;
+	memcpy(turn, all, n * sizeof(*turn));
+	free(all);
+	qsort(turn, n, sizeof(*turn), by_place);
+	return n;
+}
+
+void
+swing_turn_write(FILE *out, const struct swing *w, const struct session *s, const struct swing_turn *turn)
+{
+	const struct swing_point *from = &w->point[turn->at - 1], *to = &w->point[turn->at];
+	const struct line *line = replay_line(&s->replay, (int32_t)to->seq);
+	char before[DECIMAL_BYTES], after[DECIMAL_BYTES];
+
+	if (*w->title[turn->at])
+		fprintf(out, "%s: ", w->title[turn->at]);
+	if (w->each || from->seq + 1 == to->seq) {
+		fprintf(out, SAY("entry %u, "), (unsigned)to->seq);
+		words_entry(out, &s->language, line->who, line->text);
+	} else {
+		fprintf(out, SAY("entries %u to %u"), (unsigned)from->seq + 1, (unsigned)to->seq);
+	}
+	fprintf(out, SAY(", %s before, %s after"), decimal(before, true, 1, from->mean),
+		decimal(after, true, 1, to->mean));
+}
