@@ -78,9 +78,10 @@ put_left_out(FILE *out, const struct session *s)
 	made_free(&made);
 }
 
-/* As it was carried out, and what of it was not; and, where it is another, with what the findings assume. */
+/* As it was carried out, and what of it was not; and, where it is another, with what the findings assume,
+ * unless entries are not judged. */
 static void
-put_result(FILE *out, const struct session *s, const struct made *assumed)
+put_result(FILE *out, const struct session *s, const struct made *assumed, bool judged)
 {
 	struct made played;
 
@@ -94,7 +95,7 @@ put_result(FILE *out, const struct session *s, const struct made *assumed)
 	}
 	fputs("</p>\n", out);
 	put_left_out(out, s);
-	if (strcmp(played.text, assumed->text) != 0) {
+	if (judged && strcmp(played.text, assumed->text) != 0) {
 		fputs("<p class=\"assumed soft\">", out);
 		html_text(out, SAY("with what is assumed below: "));
 		fprintf(out, "%s</p>\n", assumed->text);
@@ -195,7 +196,7 @@ report_head(FILE *out, struct session *s)
 	while (session_next(s))
 		continue;
 	put_title(out, s);
-	put_result(out, s, &assumed);
+	put_result(out, s, &assumed, all.consequences == 0);
 	made_free(&assumed);
 	if (all.findings == 0)
 		fputs("<p class=\"clean\">", out);

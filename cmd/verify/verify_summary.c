@@ -43,6 +43,13 @@ print_score(FILE *out, const struct verifying *v, const int *total, const char *
 		fprintf(out, "%s%s", told > 0 ? ", " : "", level);
 }
 
+/* Whether what is assumed comes to totals that can be told: not while entries are not judged. */
+static bool
+has_assumed_totals(const struct verifying *v)
+{
+	return v->repaired && v->counts.consequences == 0;
+}
+
 /* The score as it was played and, where there is something to assume or to explain, as it would be then. */
 static void
 print_scores(const struct verifying *v)
@@ -63,7 +70,9 @@ print_scores(const struct verifying *v)
 		return;
 	print_text(made_begin(&made), s->path);
 	fputs(SAY(": with what is assumed above: "), made.out);
-	if (differ == 0) {
+	if (!has_assumed_totals(v)) {
+		fputs(SAY("nobody can tell while entries are not judged"), made.out);
+	} else if (differ == 0) {
 		fputs(SAY("the same totals"), made.out);
 	} else {
 		print_score(made.out, v, v->total, v->level);
@@ -165,7 +174,7 @@ json_summary(const struct verifying *v, const char *hex)
 	else if (v->head)
 		json_put_null(&j, "head_seq");
 	json_totals(&j, &s->play);
-	if (v->repaired) {
+	if (has_assumed_totals(v)) {
 		json_open_object(&j, "totals_repaired");
 		for (int t = 0; t < s->game->n_totals; t++)
 			json_put_number(&j, s->game->totals[t].name, v->total[t]);
