@@ -109,7 +109,8 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 	const struct place *p = place_of(m, c);
 	const char *colour = board_look(m->d->play, &c->colour, unit, 0);
 	bool reduced = p->face && draw_now(m->d, p->face, unit) > field_of(m->d->game, p->face)->base;
-	char name[DRAW_NAME], at[DRAW_NAME], face[DRAW_NAME] = "", title[3 * DRAW_NAME], class[48], place[64];
+	char name[DRAW_NAME], at[DRAW_NAME], face[DRAW_NAME] = "", title[3 * DRAW_NAME + 8], class[48],
+					     place[64];
 
 	draw_told(m->d, c->type, unit, name);
 	draw_told_value(m->d, p->at, draw_now(m->d, p->at, unit), at);

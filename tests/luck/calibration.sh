@@ -11,7 +11,7 @@ while [ "$i" -le "$to" ]; do
 	"$TALLYHO" simulate -g "$game" -s "$scenario" --seed "$i" "$dir/game.tally" > "$dir/out"
 	# The last place is the end: what happened.
 	"$TALLYHO" swing --json --seed "$((i + 1000))" "$dir/game.tally" |
-		jq -s -r '(.[-1].levels | keys[0]) as $end | .[:-1][] | .levels | to_entries[] | "\(.value) \(if .key == $end then 1 else 0 end)"'
+		jq -s -r '(.[-1].levels | keys[0]) as $last | .[:-1][] | .levels | to_entries[] | "\(.value) \(if .key == $last then 1 else 0 end)"'
 	i=$((i + 1))
 done | awk '{
 	tenth = int($1 * 10); if (tenth > 9) tenth = 9
