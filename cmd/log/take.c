@@ -379,22 +379,3 @@ take_free(struct taking *t)
 	free(t->raw);
 	transcript_close(t->transcript);
 }
-
-bool
-take_short(struct session *s, const char *sender, const char *text, struct taken *taken)
-{
-	char read[ENTRY_MAX + 1];
-	struct answer answer;
-	enum answered how;
-	int who = *sender ? side_meant(s, sender) : ANYBODY;
-
-	if ((*sender && who < 0) || strlen(text) > ENTRY_MAX)
-		return false;
-	spoken_read(&s->language, true, text, read);
-	how = answer_read_here(s, who, read, &answer);
-	taken->given = false;
-	taken->played = NULL;
-	return how <= ANSWER_SHORT &&
-	       take_canonical(s, true, sender, how == ANSWER_SHORT ? answer.text : read, taken) &&
-	       *taken->text;
-}

@@ -155,6 +155,10 @@ printf 'tallyho transcript 1\ngame down-in-flames\nscenario duel\n\n%s\n' 'allie
 gives "a transcript is read as at the prompt" 0 import t.txt u.tally
 run 0 history u.tally
 is "... and kept in full" says out 'allied-1: pick ki-45'
+printf 'tallyho transcript 1\ngame battle-of-britain\nscenario channel-battle\n\n%s\n' 'luftwaffe:draw mission london' > t.txt
+gives "the blank behind a sender's colon may be left out" 0 import t.txt blank.tally
+run 0 history blank.tally
+is "... and is kept" says out 'luftwaffe: draw mission london'
 run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob f.tally
 gives "the seats that a player has anyway are not listed" 0 show --next f.tally
 is "... but his name" sh -c '! grep -q "raf-10-12\|luft-2" out'
