@@ -155,7 +155,7 @@ canonical(const struct taking *t, const struct raw *entry, struct taken *taken)
 	return ok;
 }
 
-enum { WORDS_MENDED = 4, UNREAD_TOLD = 100 };
+enum { WORDS_MENDED = 4, UNREAD_TOLD = 100, UNREAD_SHORT = 1000 };
 
 /* What a player was meant that there is not; the name itself where there is. */
 static void
@@ -245,8 +245,10 @@ take_entry(struct taking *t, size_t i)
 	struct taken taken, meant;
 	bool read = canonical(t, entry, &taken);
 
-	/* In a record that the program wrote everything stands in full, and what cannot be read was so. */
-	if (!read && !s->meta.id[0] && !entry->as_played && take_short(s, entry->who, entry->text, &meant)) {
+	/* In a record that the program wrote everything stands in full, and what cannot be read was so; and
+	 * where so much is none of the game's, the rest is not searched for what it may mean. */
+	if (!read && !s->meta.id[0] && !entry->as_played && t->unread < UNREAD_SHORT &&
+	    take_short(s, entry->who, entry->text, &meant)) {
 		taken = meant;
 		read = true;
 	}
