@@ -28,7 +28,7 @@ struct swing_point {
 	float worth[SWING_MOST]; /* what each came to for the first side; game k has the same dice at all
 				    points */
 	struct swing_level
-	    level[SWING_LEVELS]; /* how the games ended, the most frequent first; n 0: no more */
+	    level[SWING_LEVELS]; /* how the games ended, in the order in which they did; n 0: no more */
 	double mean, error;
 };
 
