@@ -21,6 +21,7 @@ moves_claim(const struct session *s, const struct outcome *o, const struct repai
 		return at->verb == VERB_CLAIM;
 	case REPAIR_NONE:
 	case REPAIR_MISSING:
+	case REPAIR_CROSSED:
 	case REPAIR_MOVED:
 	case REPAIR_DIE_LESS:
 		break;

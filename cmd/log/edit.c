@@ -134,7 +134,8 @@ check_edit(const struct session *s, const struct edit *edit)
 			   ? EXIT_WELL
 			   : trouble("%s: there is no entry %zu; the last one is %zu", s->path, edit->seq,
 				     s->n);
-	if ((code = check_entry(s, edit->seq)) != EXIT_WELL || edit->kind != EDIT_SWAP)
+	if ((code = check_entry(s, edit->seq)) != EXIT_WELL ||
+	    (edit->kind != EDIT_SWAP && edit->kind != EDIT_CROSS))
 		return code;
 	if (edit->other <= edit->seq)
 		return trouble("swap: entry %zu does not come after entry %zu", edit->other, edit->seq);
@@ -194,6 +195,13 @@ move(struct again *again, size_t *n, const struct edit *edit)
 	}
 }
 
+/* Other words by the same player. */
+static void
+reword(struct again *again, const char *text)
+{
+	*again = (struct again){.who = again->who, .text = text, .seq = again->seq, .fresh = true};
+}
+
 /* The entries as they should come. */
 static void
 rearrange(const struct edit *edit, struct again *again, size_t *n)
@@ -219,6 +227,10 @@ rearrange(const struct edit *edit, struct again *again, size_t *n)
 		struct again first = again[at];
 		again[at] = again[other];
 		again[other] = first;
+		return;
+	case EDIT_CROSS:
+		reword(&again[at], edit->entry);
+		reword(&again[find(again, *n, edit->other)], edit->crossed);
 		return;
 	case EDIT_MOVE:
 		move(again, n, edit);

@@ -47,6 +47,10 @@ edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, co
 	case EDIT_SWAP:
 		fprintf(out, SAY("    entries %zu and %zu are exchanged"), edit->seq, edit->other);
 		break;
+	case EDIT_CROSS:
+		fprintf(out, SAY("    entries %zu and %zu each have the other's word"), edit->seq,
+			edit->other);
+		break;
 	case EDIT_MOVE:
 		if (edit->seq == edit->other)
 			fprintf(out, SAY("    entry %zu comes before entry %zu"), edit->seq, edit->before);

@@ -124,14 +124,16 @@ enum answered answer_read_here(struct session *s, int who, const char *text, str
  * again.
  */
 
-enum edit_kind { EDIT_AMEND, EDIT_INSERT, EDIT_STRIKE, EDIT_SWAP, EDIT_MOVE };
+enum edit_kind { EDIT_AMEND, EDIT_INSERT, EDIT_STRIKE, EDIT_SWAP, EDIT_MOVE, EDIT_CROSS };
 
 struct edit {
 	enum edit_kind kind;
 	size_t seq;   /* the entry; EDIT_INSERT: the one before which another is put in */
-	size_t other; /* EDIT_SWAP: the one that it is exchanged with, later than it; EDIT_MOVE: the last;
-			 EDIT_STRIKE: the last, 0: the one */
-	const char *entry; /* EDIT_AMEND, EDIT_INSERT: as it is typed; else NULL */
+	size_t other; /* EDIT_SWAP, EDIT_CROSS: the one that it is exchanged with, later than it; EDIT_MOVE:
+			 the last; EDIT_STRIKE: the last, 0: the one */
+	const char *entry; /* EDIT_AMEND, EDIT_INSERT: as it is typed; EDIT_CROSS: as the journal has it; else
+			    * NULL */
+	const char *crossed; /* EDIT_CROSS: the same of `other` */
 	const char *who; /* whose it is, where `entry` is as the journal has it; NULL: it is as it is typed */
 	size_t before;	 /* EDIT_MOVE: the entries come before this one */
 };

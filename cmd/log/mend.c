@@ -30,6 +30,23 @@ write_entry(const struct session *s, const struct repair *r, struct keep *kept, 
 	return edit->entry && edit->who;
 }
 
+/* Both entries of two that were mixed up, as the journal has them; kept. */
+static bool
+write_crossed(const struct session *s, const struct repair *r, struct keep *kept, struct edit *edit)
+{
+	char text[ENTRY_MAX + 1];
+	struct entry later;
+	struct finding f;
+
+	if (!entry_read(&s->language, NULL, false, s->line[r->other - 1].text,
+			strlen(s->line[r->other - 1].text), &later, &f, NULL))
+		return false;
+	repair_cross(r, &later);
+	entry_write(&s->language, &later, "", text, sizeof(text));
+	edit->crossed = keep_text(kept, text);
+	return edit->crossed && write_entry(s, r, kept, edit);
+}
+
 /* The edit that a mend is; `given`: the entry that was typed with it, or NULL. False: no memory. */
 static bool
 edit_of(const struct session *s, const struct mend *m, const char *given, struct keep *kept,
@@ -60,6 +77,10 @@ edit_of(const struct session *s, const struct mend *m, const char *given, struct
 		edit->kind = EDIT_SWAP;
 		edit->other = (size_t)r->other;
 		break;
+	case REPAIR_CROSSED:
+		edit->kind = EDIT_CROSS;
+		edit->other = (size_t)r->other;
+		return write_crossed(s, r, kept, edit);
 	case REPAIR_MOVED:
 		edit->kind = EDIT_MOVE;
 		edit->seq = (size_t)r->other;
@@ -95,7 +116,7 @@ tell_lacking(const struct session *s, const struct mend *m)
 static bool
 takes_entry(const struct repair *r)
 {
-	return r->kind != REPAIR_EXCHANGED && r->kind != REPAIR_MOVED &&
+	return r->kind != REPAIR_EXCHANGED && r->kind != REPAIR_CROSSED && r->kind != REPAIR_MOVED &&
 	       (r->kind != REPAIR_LEFT_OUT || !r->last);
 }
 
@@ -120,7 +141,7 @@ mend_lot(struct logger *lg, size_t number, const char *given, struct edit *edit,
 	struct keep kept = {0};
 	code = edit_of(s, &m, given, &kept, edit) ? edit_lot(lg, edit, what) : trouble("out of memory");
 	keep_free(&kept);
-	edit->entry = edit->who = NULL;
+	edit->entry = edit->who = edit->crossed = NULL;
 	return code;
 }
 

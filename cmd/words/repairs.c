@@ -72,6 +72,21 @@ repair_entry(struct made *made, const struct language *l, const struct repair *r
 	return made_end(made);
 }
 
+/* What should stand in the earlier of two entries, and in the later one. */
+static void
+put_crossed(FILE *out, const struct language *l, const struct repair *repair, const char *which)
+{
+	int type = operand_type(l, &repair->entry, repair->word);
+	struct made here, there;
+
+	words_name(made_begin(&here), l, type, repair->entry.first.operand[repair->word]);
+	words_name(made_begin(&there), l, type, repair->was);
+	fprintf(out, SAY("%s and entry %ld are mixed up: here it is %s, there %s"), which,
+		(long)repair->other, made_end(&here), made_end(&there));
+	made_free(&here);
+	made_free(&there);
+}
+
 /* What differs from the record, without saying whether it is assumed. */
 static void
 put_repair(FILE *out, const struct language *l, const struct repair *repair, const char *which)
@@ -90,6 +105,9 @@ put_repair(FILE *out, const struct language *l, const struct repair *repair, con
 		break;
 	case REPAIR_EXCHANGED:
 		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other);
+		break;
+	case REPAIR_CROSSED:
+		put_crossed(out, l, repair, which);
 		break;
 	case REPAIR_MOVED:
 		if (repair->other == repair->last)

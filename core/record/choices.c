@@ -96,6 +96,7 @@ repair_asks(const struct repair *r, bool read)
 		return true;
 	case REPAIR_NONE:
 	case REPAIR_EXCHANGED:
+	case REPAIR_CROSSED:
 	case REPAIR_MOVED:
 		break;
 	}
@@ -110,6 +111,20 @@ is_same_line(const struct repairer *q, int32_t a, int32_t b)
 	return strcmp(one->text, other->text) == 0 && strcmp(one->who, other->who) == 0;
 }
 
+/* The same entry put in, at one place or another; or one of its verb, for which nothing has to go where
+ * nothing goes for the other. */
+static bool
+is_put_in(const struct repair *a, const struct repair *b)
+{
+	bool before = a->kind == REPAIR_MISSING, other = b->kind == REPAIR_MISSING;
+	const struct repair *instead = before ? b : a;
+
+	if (before && other)
+		return says_the_same(&a->entry, &b->entry);
+	return before != other && instead->kind == REPAIR_INSTEAD && a->earlier == b->earlier &&
+	       a->entry.first.verb == b->entry.first.verb;
+}
+
 /* Of two lines that say the same it is all one which is left out; and before which of those between which it
  * may stand a run comes. */
 static bool
@@ -117,8 +132,8 @@ is_all_one(const struct repairer *q, const struct repair *a, const struct repair
 {
 	int32_t own = (int32_t)q->line[q->at] + 1;
 
-	if (a->kind == REPAIR_MISSING && b->kind == REPAIR_MISSING)
-		return says_the_same(&a->entry, &b->entry);
+	if (is_put_in(a, b))
+		return true;
 	if (a->kind == REPAIR_MOVED && b->kind == REPAIR_MOVED && a->other == b->other && a->last == b->last)
 		return true;
 	if (a->last || b->last)
@@ -127,28 +142,33 @@ is_all_one(const struct repairer *q, const struct repair *a, const struct repair
 	       is_same_line(q, a->earlier ? a->earlier : own, b->earlier ? b->earlier : own);
 }
 
-void
-add_fit(struct repairer *q, const struct repair *r, int32_t earlier)
+/* Whether both put in an entry, at the same place in the same way: of such it is told how many there are. */
+static bool
+is_choice(const struct repair *a, const struct repair *b)
 {
-	bool known = is_all_one(q, &q->repair, r);
+	return (a->kind == REPAIR_MISSING || a->kind == REPAIR_INSTEAD) && a->kind == b->kind &&
+	       a->earlier == b->earlier;
+}
 
-	if ((r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD) && r->kind == q->repair.kind &&
-	    q->repair.earlier == earlier) {
-		add_choice(q->r->language, &q->repair, &r->entry);
-		return;
-	}
-	for (int i = 0; i < q->n_fits && !known; i++) {
-		struct repair *fit = &q->fits[i];
-		known = is_all_one(q, fit, r);
-		if (!known && fit->kind == r->kind && fit->earlier == earlier &&
-		    (r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD)) {
-			add_choice(q->r->language, fit, &r->entry);
-			known = true;
+void
+add_fit(struct repairer *q, const struct repair *repair, int32_t earlier)
+{
+	struct repair other = *repair;
+	bool known;
+
+	other.choices = 1;
+	other.earlier = earlier;
+	for (int i = -1; i < q->n_fits; i++) {
+		struct repair *fit = i < 0 ? &q->repair : &q->fits[i];
+
+		if (is_choice(fit, &other)) {
+			add_choice(q->r->language, fit, &other.entry);
+			return;
 		}
 	}
-	if (known || q->n_fits == FITS_MAX)
-		return;
-	q->fits[q->n_fits] = *r;
-	q->fits[q->n_fits].choices = 1;
-	q->fits[q->n_fits++].earlier = earlier;
+	known = is_all_one(q, &q->repair, &other);
+	for (int i = 0; i < q->n_fits && !known; i++)
+		known = is_all_one(q, &q->fits[i], &other);
+	if (!known && q->n_fits < FITS_MAX)
+		q->fits[q->n_fits++] = other;
 }

@@ -20,13 +20,40 @@ gather_kin(struct repairer *q)
 			add_kin(q, &e);
 }
 
+/* What the last entries do, which led to it, and what those name that speak of the same. */
+static void
+gather_led(struct repairer *q)
+{
+	struct entry e;
+
+	q->n_kin = 0;
+	for (int k = q->at; k-- > 0 && k >= q->at - CLOSE;)
+		if (read_line(q, k, &e))
+			add_kin(q, &e);
+	for (int k = q->at, n = q->n_kin; k-- > 0 && q->n_kin < KIN_NAMES_MAX;)
+		if (read_line(q, k, &e) && is_kin(q, &e, n))
+			add_kin(q, &e);
+}
+
+static void
+seek_kin_before(struct repairer *q)
+{
+	begin_aside(q, BUDGET_INSERTED);
+	for (int k = q->at; k-- > 0 && !is_enough(q);) {
+		place_at(q, k);
+		try_named(q);
+	}
+	end_aside(q, TWELFTHS_EARLIER);
+}
+
 /* Within a budget of its own: most of it goes into lists. */
 void
 seek_inserted(struct repairer *q)
 {
 	gather_kin(q);
-	for (int k = q->at; k-- > 0 && !is_enough(q);) {
-		place_at(q, k);
-		try_named(q);
-	}
+	seek_kin_before(q);
+	if (is_enough(q))
+		return;
+	gather_led(q);
+	seek_kin_before(q);
 }

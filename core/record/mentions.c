@@ -255,7 +255,8 @@ add_kin(struct repairer *q, const struct entry *e)
 
 struct kinship {
 	const struct repairer *q;
-	bool found;
+	int n; /* so many of them */
+	bool own, found;
 };
 
 static void
@@ -266,8 +267,8 @@ compare_kin(void *context, int type, int value)
 
 	if (type < TYPE_COMMON || type == q->r->game->who)
 		return;
-	kinship->found = kinship->found || is_mentioned(q, type, value, true);
-	for (int i = 0; i < q->n_kin; i++)
+	kinship->found = kinship->found || (kinship->own && is_mentioned(q, type, value, true));
+	for (int i = 0; i < kinship->n; i++)
 		kinship->found = kinship->found || (q->kin[i].type == type && q->kin[i].value == value);
 }
 
@@ -275,9 +276,18 @@ bool
 names_kin(const struct repairer *q, const struct action *a)
 {
 	const struct entry e = {.first = *a, .slot = -1};
-	struct kinship kinship = {q, false};
+	struct kinship kinship = {.q = q, .n = q->n_kin, .own = true};
 
 	names_of(q->r->language, &e, compare_kin, &kinship);
+	return kinship.found;
+}
+
+bool
+is_kin(const struct repairer *q, const struct entry *e, int n)
+{
+	struct kinship kinship = {.q = q, .n = n};
+
+	names_of(q->r->language, e, compare_kin, &kinship);
 	return kinship.found;
 }
 

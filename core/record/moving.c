@@ -12,16 +12,6 @@ seq_at(const struct repairer *q, int k)
 	return (int32_t)q->line[k] + 1;
 }
 
-/* The entries of the window from number k up to `last`, clean. */
-static bool
-run(struct repairer *q, int k, int last)
-{
-	for (; k <= last; k++)
-		if (!apply_clean(q, k))
-			return false;
-	return true;
-}
-
 /* Entry `from` is exchanged with number j. */
 static void
 try_pair(struct repairer *q, int j)
@@ -30,8 +20,8 @@ try_pair(struct repairer *q, int j)
 	int last = j > q->at ? j : q->at;
 
 	restore(q);
-	if (!apply_clean(q, j) || !run(q, q->from + 1, j - 1) || !apply_clean(q, q->from) ||
-	    !run(q, j + 1, last))
+	if (!apply_clean(q, j) || !run_clean(q, q->from + 1, j - 1) || !apply_clean(q, q->from) ||
+	    !run_clean(q, j + 1, last))
 		return;
 	const struct skip skip = {q->line[q->at] + 1, q->line[last]};
 	consider(q, &r, KEEPS_ENTRY + 1 + (q->from < q->at ? KEEPS_ENTRY : 0), last + 1,
@@ -77,7 +67,7 @@ try_from_later(struct repairer *q, int first)
 			return;
 		play_save(q->r->play, &with);
 		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(line_at(q, first)->verb)) && run(q, q->from, q->at)) {
+		if ((last > first || !is_chance(line_at(q, first)->verb)) && run_clean(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = seq_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
@@ -105,7 +95,7 @@ try_to_later(struct repairer *q, int n)
 		if (k < q->at)
 			continue;
 		play_save(q->r->play, &here);
-		if (run(q, first, last)) {
+		if (run_clean(q, first, last)) {
 			const struct skip skip = {q->line[q->at] + 1, q->line[k]};
 			r.before = seq_at(q, k + 1);
 			consider(q, &r, KEEPS_ENTRY, k + 1, k > q->at ? &skip : NULL);
@@ -155,7 +145,7 @@ try_farther_back(struct repairer *q)
 		place_at(q, k);
 		restore(q);
 		r.before = seq_at(q, k);
-		if (run(q, first, last) && run(q, k, q->at))
+		if (run_clean(q, first, last) && run_clean(q, k, q->at))
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
 	}
 }

@@ -48,8 +48,10 @@ seek_small(struct repairer *q)
 	if (line_at(q, q->from)->verb != VERB_CLAIM) {
 		try_left_out(q);
 		try_senders(q);
-		if (q->from >= q->at - NEAR)
+		if (q->from >= q->at - NEAR) {
 			try_exchanged(q, SWAP_MAX);
+			try_crossed(q, SWAP_MAX);
+		}
 		try_words(q);
 		if (!is_enough(q))
 			try_lists(q);
@@ -133,9 +135,7 @@ seek_earlier(struct repairer *q)
 
 	seek_suspect(q);
 	seek_repeats(q);
-	begin_aside(q, BUDGET_INSERTED);
 	seek_inserted(q);
-	end_aside(q, TWELFTHS_EARLIER);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		seek_small(q);
@@ -183,6 +183,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		if (!readable)
 			return;
 		try_exchanged(q, SWAP_MAX);
+		try_crossed(q, SWAP_MAX);
 		try_lists(q);
 		try_words(q);
 		try_exchanged_before(q);

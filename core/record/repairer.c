@@ -135,6 +135,15 @@ apply_clean(struct repairer *q, int k)
 }
 
 bool
+run_clean(struct repairer *q, int k, int last)
+{
+	for (; k <= last; k++)
+		if (!apply_clean(q, k))
+			return false;
+	return true;
+}
+
+bool
 run_up_to(struct repairer *q, int k)
 {
 	q->carried = false;
@@ -261,6 +270,9 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	assert(next > q->at && next <= q->n_far);
 	play_save(q->r->play, &q->trial);
 	m = look_everywhere(q, next, skip ? skip : &none, extra >= AS_MEANT);
+	if (repair->kind == REPAIR_MOVED && repair->last - repair->other >= RUN_MOST &&
+	    (!passes_window(q, &m) || m.distant < AHEAD_LONG))
+		return;
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);
 	const int32_t earlier = q->from < q->at ? (int32_t)q->line[q->from] + 1 : 0;
 	int better = q->found ? compare(&m, &q->best) : 1;

@@ -25,7 +25,8 @@ enum {
 	AHEAD = 60, /* entries behind it that are listed: the first REPAIR_AHEAD judge a repair, the
 		     * others decide between those that pass them all */
 	AHEAD_MOVED = 400, /* entries behind it among which a long run is sought that belongs before it */
-	RUN_LEAST = 12,	   /* so many of them must pass one after the other */
+	RUN_LEAST = 12,	   /* so many of them must pass one after the other; */
+	RUN_MOST = 30, /* ... more are no slip, but a page of the notes: only where nothing is broken then */
 	WINDOW = PAST_MAX + 1 + AHEAD_MOVED,
 	SWAP_MAX = 10,	 /* entries between two that were exchanged, and one more */
 	MOVE_MAX = 12,	 /* entries of a run that was moved as a whole */
@@ -151,6 +152,9 @@ void restore(struct repairer *);
 bool apply_line(struct repairer *, int k);
 bool apply_clean(struct repairer *, int k);
 
+/* Carries out the entries from number k up to `last`, clean; false: one is not. */
+bool run_clean(struct repairer *, int k, int last);
+
 /* Carries out the entries from number k up to and with the one that failed; false: one is refused. */
 bool run_up_to(struct repairer *, int k);
 
@@ -189,6 +193,7 @@ bool is_related(struct repairer *, int k);
 /* Adds what an entry names to the kin; and whether an action names any of them, or of those of its own. */
 void add_kin(struct repairer *, const struct entry *);
 bool names_kin(const struct repairer *, const struct action *);
+bool is_kin(const struct repairer *, const struct entry *, int n); /* of the first n of them, alone */
 
 /* Whether it speaks of none of these, but of their like: another raid, another unit. */
 bool is_alike(struct repairer *, int k);
@@ -203,10 +208,6 @@ bool read_line(struct repairer *, int k, struct entry *);
 /* The type of the operand that an entry's further words repeat, of which slot (-1: none); dice: TYPE_DIE. */
 int repeated_type(const struct language *, const struct entry *, int *slot);
 
-/* The type of the name that an entry's operand number `at` is, dice and cards among them; TYPE_NUMBER: it is
- * no name. */
-int operand_type(const struct language *, const struct entry *, int at);
-
 /* ---- repair.c ---- */
 
 /* For entry number i, which has these findings: what is known before anything is tried; end_budget
@@ -218,8 +219,8 @@ void tell_fits(const struct repairer *, struct outcome *);
 /* Seeks the best repair, at the entry first, then before it. */
 void seek_repair(struct repairer *, const struct moment *before, bool readable);
 
-/* ---- mending.c, rewording.c, moving.c: each tries its way from the board before entry `from`, and lets the
- * best be considered ---- */
+/* ---- mending.c, rewording.c, moving.c, crossing.c: each tries its way from the board before entry `from`,
+ * and lets the best be considered ---- */
 
 void try_left_out(struct repairer *);
 
@@ -257,7 +258,8 @@ void try_die_less(struct repairer *);
 void try_own(struct repairer *);
 
 void try_exchanged(struct repairer *, int farthest);
-void try_exchanged_before(struct repairer *); /* the one that failed with the one before it */
+void try_exchanged_before(struct repairer *);	   /* the one that failed with the one before it */
+void try_crossed(struct repairer *, int farthest); /* each with a word of the other; crossing.c */
 void try_moved(struct repairer *);
 void try_moved_before(struct repairer *, int nearest);
 void try_moved_far(struct repairer *); /* a long run, from anywhere behind */

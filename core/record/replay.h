@@ -122,13 +122,17 @@ enum repair_kind {
 	REPAIR_MISSING,
 	REPAIR_INSTEAD,
 	REPAIR_EXCHANGED, /* with `other` */
+	REPAIR_CROSSED,	  /* one word of it with that of `other` */
 	REPAIR_MOVED,	  /* `other` to `last` belong before `before` */
 	REPAIR_DIE_LESS	  /* one of `other` to `last` has a die too many */
 };
 
 struct repair {
 	uint8_t kind;	    /* enum repair_kind */
-	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
+	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed; REPAIR_CROSSED: the earlier
+			     * of the two, */
+	uint8_t word;	    /* ... the operand that they have exchanged, */
+	int16_t was;	    /* ... and what the later one has for it */
 	int32_t earlier;    /* the entry it concerns, where that is one before; 0: the entry itself */
 	int32_t other, last, before; /* REPAIR_LEFT_OUT: a run, from `other` to `last`; 0: the one entry */
 	uint16_t choices; /* how many entries would have fitted (die faces, cards), this one among them; */
@@ -137,6 +141,17 @@ struct repair {
 	bool unlike;	  /* ... or they differ in more than that */
 	bool passes;	  /* all entries pass that judge it */
 };
+
+/* The type of the name that an entry's operand number `at` is, dice and cards among them; TYPE_NUMBER: it is
+ * no name. */
+int operand_type(const struct language *, const struct entry *, int at);
+
+/* REPAIR_CROSSED: what the later entry, as it was read, should have been. */
+static inline void
+repair_cross(const struct repair *r, struct entry *later)
+{
+	later->first.operand[r->word] = r->was;
+}
 
 /* The entry of a repair, NOT_KNOWN in the place of each word that may be another. */
 struct entry repair_known(const struct repair *);

@@ -24,11 +24,26 @@ static struct written_line
 line_of(const struct session *s, const struct repair *r)
 {
 	struct written_line line = {"", "", false};
+	const struct entry known = repair_known(r);
 
 	if (r->entry.first.who >= 0 && s->game->who != TYPE_NUMBER)
 		name_write(&s->language, s->game->who, r->entry.first.who, line.who, BOX_KEY);
-	entry_write(&s->language, &r->entry, "", line.text, WRITTEN_TEXT);
+	entry_write(&s->language, &known, "", line.text, WRITTEN_TEXT);
 	return line;
+}
+
+/* The later one of two entries that were mixed up. */
+static bool
+cross_line(const struct session *s, const struct repair *r, struct written_line *line)
+{
+	struct entry e;
+	struct finding f;
+
+	if (!entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL))
+		return false;
+	repair_cross(r, &e);
+	entry_write(&s->language, &e, "", line->text, WRITTEN_TEXT);
+	return true;
 }
 
 /* Entries first to last come before number `before`. */
@@ -78,30 +93,48 @@ written_mended(const struct session *s, const struct written *w, size_t seq, con
 		mended->line[at - 1] = mended->line[r->other - 1];
 		mended->line[r->other - 1] = line;
 		return true;
+	case REPAIR_CROSSED:
+		mended->line[at - 1] = line_of(s, r);
+		return cross_line(s, r, &mended->line[r->other - 1]);
 	case REPAIR_MOVED:
 		return move_lines(mended, (size_t)r->other, (size_t)r->last, (size_t)r->before);
 	}
 	return false;
 }
 
+/* Word after word the same, but for a "?". */
+static bool
+is_told(const char *told, const char *right)
+{
+	while (*told || *right) {
+		size_t n = strcspn(told, " "), m = strcspn(right, " ");
+
+		if (!(n == 1 && *told == '?' && m > 0) && (n != m || memcmp(told, right, n) != 0))
+			return false;
+		told += n + strspn(told + n, " ");
+		right += m + strspn(right + m, " ");
+	}
+	return true;
+}
+
 /* Whether two lines say the same, however they are written. */
 static bool
-is_same(const struct session *s, const struct written_line *a, const struct written_line *b)
+is_same(const struct session *s, const struct written_line *told, const struct written_line *right)
 {
 	char one[WRITTEN_TEXT], other[WRITTEN_TEXT];
 	struct entry e;
 	struct finding f;
 
-	if (strcasecmp(a->who, b->who) != 0)
+	if (strcasecmp(told->who, right->who) != 0)
 		return false;
-	if (strcmp(a->text, b->text) == 0)
+	if (strcmp(told->text, right->text) == 0)
 		return true;
-	if (!entry_read(&s->language, NULL, false, a->text, strlen(a->text), &e, &f, NULL))
+	if (!entry_read(&s->language, NULL, false, right->text, strlen(right->text), &e, &f, NULL))
 		return false;
-	entry_write(&s->language, &e, a->text, one, sizeof(one));
-	if (!entry_read(&s->language, NULL, false, b->text, strlen(b->text), &e, &f, NULL))
-		return false;
-	entry_write(&s->language, &e, b->text, other, sizeof(other));
+	entry_write(&s->language, &e, right->text, other, sizeof(other));
+	if (!entry_read(&s->language, NULL, false, told->text, strlen(told->text), &e, &f, NULL))
+		return is_told(told->text, other);
+	entry_write(&s->language, &e, told->text, one, sizeof(one));
 	return strcmp(one, other) == 0;
 }
 
@@ -119,6 +152,19 @@ leads_to(const struct session *s, const struct written *w, size_t seq, const str
 	return true;
 }
 
+/* Whether the repair, or another that fits as well, is told. */
+static bool
+is_named(const struct session *s, const struct written *w, const struct written *right)
+{
+	const struct outcome *o = &s->outcome;
+	bool named = leads_to(s, w, (size_t)o->seq, &o->repair, right) ||
+		     leads_to(s, w, (size_t)o->seq, &o->explanation, right);
+
+	for (int i = 0; i < o->n_fits && !named; i++)
+		named = leads_to(s, w, (size_t)o->seq, &o->fits[i], right);
+	return named;
+}
+
 static void
 audit_entry(const struct session *s, const struct written *w, const struct written *right, struct audited *v)
 {
@@ -128,8 +174,7 @@ audit_entry(const struct session *s, const struct written *w, const struct writt
 	for (int i = 0; i < s->report.n_findings; i++)
 		counting += finding_counts(&s->replay, &s->report.finding[i]);
 	if (right && !v->mended)
-		v->mended = leads_to(s, w, (size_t)o->seq, &o->repair, right) ||
-			    leads_to(s, w, (size_t)o->seq, &o->explanation, right);
+		v->mended = is_named(s, w, right);
 	if (counting == 0)
 		return;
 	v->lost += s->report.refused;
