@@ -8,6 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#define NEW ".new-"
+enum { NEW_DIGITS = 8 };
+
 bool
 beside_name(const char *path, char beside[BESIDE_MAX])
 {
@@ -15,7 +18,16 @@ beside_name(const char *path, char beside[BESIDE_MAX])
 
 	/* Two programs may write the same file at once, each beside it. */
 	sqlite3_randomness(sizeof(number), &number);
-	return snprintf(beside, BESIDE_MAX, "%s.new-%08x", path, number) < BESIDE_MAX;
+	return snprintf(beside, BESIDE_MAX, "%s" NEW "%0*x", path, NEW_DIGITS, number) < BESIDE_MAX;
+}
+
+bool
+beside_is(const char *end)
+{
+	size_t length = strlen(NEW);
+
+	return strncmp(end, NEW, length) == 0 && strlen(end + length) == NEW_DIGITS &&
+	       strspn(end + length, "0123456789abcdef") == NEW_DIGITS;
 }
 
 bool

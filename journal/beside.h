@@ -13,6 +13,9 @@ enum { BESIDE_MAX = 4096 }; /* bytes of a path, with its NUL */
 /* "PATH.new-XXXXXXXX", the digits at random; false: too long. */
 bool beside_name(const char *path, char beside[BESIDE_MAX]);
 
+/* Whether what stands behind a path is what beside_name() puts there. */
+bool beside_is(const char *end);
+
 /* The folder that a file or folder lies in; false: too long. */
 bool beside_folder(const char *path, char folder[BESIDE_MAX]);
 

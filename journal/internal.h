@@ -25,6 +25,7 @@ struct chain {
 enum { LOCK_NAME_MAX = 65, LOCK_TEXT_MAX = 400 };
 struct lock {
 	bool held;
+	bool cleared;		    /* what killed programs left has been looked for */
 	int most_ms;		    /* that another is waited for */
 	int64_t touched;	    /* seconds of a clock that nobody sets */
 	char self[LOCK_TEXT_MAX];   /* what ours holds; empty: not known yet */

@@ -13,6 +13,7 @@
  */
 #define _GNU_SOURCE /* O_TMPFILE, utimensat */
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -114,7 +115,7 @@ make_unnamed(const char *path, const char *text, time_t *now)
 	return fill(fd, text, self, AT_SYMLINK_FOLLOW, path, 0, now);
 }
 
-/* By a file of another name, which a killed program leaves. */
+/* By a file of another name, which a killed program leaves for the next writer to clear away. */
 static int
 make_named(const char *path, const char *text, time_t *now)
 {
@@ -153,6 +154,31 @@ take_away(const char *path, const struct lock_seen *seen)
 	    linkat(AT_FDCWD, aside, AT_FDCWD, path, 0) != 0)
 		errno = 0; /* somebody has made another since: its owner will find out before COMMIT */
 	unlinkat(AT_FDCWD, aside, 0);
+}
+
+/* Clears away what killed programs left of locks that they were making or taking away. */
+static void
+clear_left(struct journal *journal, const char *path, time_t now)
+{
+	char folder[BESIDE_MAX], left[BESIDE_MAX];
+	const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+	size_t length = strlen(name);
+	struct lock_owner owner;
+	struct lock_seen seen;
+	struct dirent *one;
+	DIR *names = beside_folder(path, folder) ? opendir(folder) : NULL;
+	bool here;
+
+	while (names && (one = readdir(names)) != NULL)
+		if (strncmp(one->d_name, name, length) == 0 && beside_is(one->d_name + length) &&
+		    snprintf(left, sizeof(left), "%s/%s", folder, one->d_name) < BESIDE_MAX &&
+		    look(left, &seen) == 0 &&
+		    (lock_owner_gone(seen.text, journal->lock.self, &owner, &here) ||
+		     (!here && now - seen.changed >= LEFT_SECONDS)))
+			unlinkat(AT_FDCWD, left, 0);
+	if (names)
+		closedir(names);
+	journal->lock.cleared = true;
 }
 
 /* ---- taking it ---- */
@@ -238,6 +264,8 @@ lock_take(struct journal *journal, char *message)
 		return say_cannot(message, error);
 	journal->lock.held = true;
 	journal->lock.touched = seconds();
+	if (!journal->lock.cleared)
+		clear_left(journal, path, now);
 	return JOURNAL_OK;
 }
 

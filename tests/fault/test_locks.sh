@@ -199,6 +199,22 @@ is "... and gone" [ ! -e b.tally-lock ]
 touch -d '70 seconds ago' b.tally-lock
 gives "so is one in which nothing stands" 0 log b.tally 'note "four"'
 is "the journal has what was acknowledged" [ "$(entries b.tally)" -eq 4 ]
+
+# killed while a lock is made where files without a name cannot be, or taken away
+if strace -o /dev/null true 2> /dev/null; then
+	strace -o trace -P "$work" -P "$work/b.tally-lock" -e trace=openat,linkat -e inject=openat:error=EOPNOTSUPP:when=1 \
+		-e inject=linkat:signal=SIGKILL:when=1 "$TALLYHO" log "$work/b.tally" 'note "five"' > out 2> err
+	lock "$here" - "$boot" "$gone" 1
+	strace -o trace -e trace=unlinkat -e inject=unlinkat:signal=SIGKILL:when=1 "$TALLYHO" log b.tally 'note "five"' > out 2> err
+	is "a writer that is killed leaves what its lock was before it had a name" [ "$(ls -d b.tally-lock.new-* | wc -l)" -eq 2 ]
+	: > b.tally-lock.new-00000001
+	printf 'mine' > b.tally-lock.new-notes
+	gives "... which the next one clears away" 0 log b.tally 'note "five"'
+	is "... but what may be another computer's, just begun, or is not by Tally-Ho" [ "$(echo b.tally-*)" = "b.tally-lock.new-00000001 b.tally-lock.new-notes" ]
+	touch -d '70 seconds ago' b.tally-lock.new-00000001
+	gives "... until it is a minute old" 0 log b.tally 'note "six"'
+	is "... and is gone" [ "$(echo b.tally-*)" = b.tally-lock.new-notes ]
+fi
 mkdir b.tally-lock
 gives "a folder of that name is not waited for as a lock" 2 log b.tally 'note "five"'
 is "... and is named" says err "what is called -lock beside it is not by Tally-Ho"
