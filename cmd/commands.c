@@ -117,6 +117,7 @@ static const struct flag sheet_flags[] = {
 static const struct flag mail_flags[] = {
 	{"output", 'o', "LETTER", TAKES_FILE, MAYBE, "into this file"},
 	FORCE,
+	{"again", 0, NULL, TAKES_NOTHING, MAYBE, "the last letter once more, as it was"},
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "the whole journal, for who has nothing of it or lacks a letter"},
 	{"unsigned", 0, NULL, TAKES_NOTHING, MAYBE, "give a link also for moves that the other side has not signed; it is noted"},
 	END};

@@ -47,6 +47,8 @@ const struct rule journal_rules[RULE_COMMON] = {
 	    "Where dice are of both, every die comes from the next link of each side.", "not by the links of both", true},
 	[J_FILE] = {"J-20", "journal", IMPOSSIBLE, 1,
 	    "The game file can be carried out.", "line {0} of the game file cannot be carried out: a value out of its range|line {0} of the game file asks for more work than an entry may take", true},
+	[J_PEN] = {"J-21", "journal", ILLEGAL, 1,
+	    "Who sends a letter gives the pen on, and writes nothing until it comes back.", "the pen was with {0}", true},
 };
 
 const struct verb common_verbs[VERB_COMMON] = {

@@ -32,6 +32,7 @@ enum journal_rule {
 	J_OWED,	      /* J-18 a seal or a link is owed */
 	J_BOTH,	      /* J-19 dice of both gone round */
 	J_FILE,	      /* J-20 a game file that cannot be carried out */
+	J_PEN,	      /* J-21 written by who had given the pen away */
 	RULE_COMMON
 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/pen.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
@@ -62,6 +63,8 @@ logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 	code = status == JOURNAL_OK ? session_catch_up(s, added) : trouble_with(s->path, status, message);
 	if (code == EXIT_WELL && told && *added > 0)
 		tell_added(s, *added);
+	if (code == EXIT_WELL && !lg->dry)
+		code = pen_check(s);
 	lg->first = s->n;
 	return code;
 }

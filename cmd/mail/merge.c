@@ -8,7 +8,7 @@
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
-#include "cmd/verify/receipts.h"
+#include "cmd/verify/pen.h"
 
 /* ---- entries ---- */
 
@@ -109,6 +109,24 @@ check_own(struct merging *m)
 	return code;
 }
 
+/* Nobody writes while the pen is another's. */
+static int
+check_pen(struct merging *m)
+{
+	char why[PEN_BREACH];
+	struct receipts all = {.n = 0};
+	int code = receipts_read(&all, m->beside, false);
+
+	if (code == EXIT_WELL)
+		code = receipts_read(&all, receipts_beside(&all, m->other->path), false);
+	if (code == EXIT_WELL && pen_broken(m->other, &all, m->s->n, -1, why)) {
+		trouble("%s: nothing was merged: %s", m->other->path, why);
+		code = EXIT_FINDINGS;
+	}
+	receipts_free(&all);
+	return code;
+}
+
 /* In a journal with keys only what is signed says anything. */
 static int
 append_receipts(struct merging *m)
@@ -187,11 +205,14 @@ merge(struct merging *m, const struct arguments *a)
 		code = merge_check(m);
 	if (code == EXIT_WELL)
 		code = check_own(m);
+	if (code == EXIT_WELL)
+		code = check_pen(m);
 	if (code != EXIT_WELL)
 		return code;
 	code = merge_write(m, a);
 	tell_merged(m, before); /* also if a receipt could not be kept */
-	return code;
+	return code == EXIT_WELL ? receipt_pen_came(m->other->n > before ? m->other : m->s, m->s->path)
+				 : code;
 }
 
 int

@@ -14,17 +14,26 @@
  * link. Exit code, one line printed. */
 int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
 
+/* Gives what a side owes: the end of its chain, its link for a throw that waits. Exit code as above. */
+int due_give(struct session *s, const struct arguments *a, int side);
+
 /* The side, named or not, whose key is this computer's own. Exit code as above. */
 int receipt_own_side(const struct session *s, const char *by, int *side,
 		     unsigned char seed[JOURNAL_HASH_SIZE]);
 
-/* Signs what stands there, and appends the receipt to those beside the journal. Exit code as above. */
-int receipt_sign(const struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE]);
+/* Signs what stands there, and appends the receipt to those beside the journal; `pen` is the side that it
+ * gives the pen to, -1: none. Exit code as above. */
+int receipt_sign(const struct session *s, int side, int pen, const unsigned char seed[JOURNAL_HASH_SIZE]);
 
-/* Tells the entries behind number `before`, and what is owed; and which of them break a rule: how many there
- * are. */
+/* Notes that the pen is here, if it is this computer's by the receipts beside the journal. Exit code as
+ * above. */
+int receipt_pen_came(const struct session *s, const char *path);
+
+/* Tells the entries behind number `before`; which of them break a rule: how many there are; and what is
+ * owed. */
 void received_tell(const struct letter *letter, struct session *s, size_t before);
 unsigned long received_faults(struct session *s, size_t before);
+void received_owed(struct session *s);
 
 /* Another copy of a journal, with the receipts that came with it. */
 struct merging {

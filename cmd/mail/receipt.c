@@ -2,12 +2,14 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/pen.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/verify/pen.h"
 #include "cmd/verify/receipts.h"
 #include "cmd/words/words.h"
 
@@ -89,7 +91,7 @@ receipt_own_side(const struct session *s, const char *by, int *side, unsigned ch
 
 /* What is signed is noted before the receipt stands beside the journal: no older copy is signed once more. */
 int
-receipt_sign(const struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE])
+receipt_sign(const struct session *s, int side, int pen, const unsigned char seed[JOURNAL_HASH_SIZE])
 {
 	char text[RECEIPT_SIZE], base64[SSH_SIGNATURE_MAX + 1];
 	struct receipts beside = {.n = 0};
@@ -99,12 +101,33 @@ receipt_sign(const struct session *s, int side, const unsigned char seed[JOURNAL
 	if (!signed_holds(s, &code))
 		return code;
 	fill_receipt(s, NULL, side, &r);
+	if (pen >= 0)
+		side_write(s, pen, r.pen);
 	if (!ssh_sign(seed, "tallyho", text, receipt_write(&r, text), base64))
 		return trouble("no library to sign with");
 	r.signature = base64;
 	if ((code = signed_note(s)) == EXIT_WELL)
 		code = receipt_append(&r, receipts_beside(&beside, s->path));
 	receipts_free(&beside);
+	return code;
+}
+
+int
+receipt_pen_came(const struct session *s, const char *path)
+{
+	struct receipts beside = {.n = 0};
+	struct pen_note note;
+	int side, code = signed_side(s, &side), pen = -1;
+
+	if (code == EXIT_WELL && side >= 0)
+		code = receipts_read(&beside, receipts_beside(&beside, path), false);
+	if (code == EXIT_WELL && side >= 0)
+		pen = pen_holder(s, &beside);
+
+	receipts_free(&beside);
+	if (code == EXIT_WELL && side >= 0 && (pen < 0 || side_same(s, pen, side)) &&
+	    (code = pen_noted(s, &note)) == EXIT_WELL && note.gone)
+		code = pen_came(s);
 	return code;
 }
 
@@ -117,7 +140,7 @@ sign_receipt(const struct session *s, const struct arguments *a)
 	int side, code = receipt_own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
 
 	if (code == EXIT_WELL)
-		code = receipt_sign(s, side, seed);
+		code = receipt_sign(s, side, -1, seed);
 	if (code == EXIT_WELL) {
 		print_text(stdout, receipts_beside(&beside, s->path));
 		printf(SAY_MANY(": signed by %s: %zu entry\n", ": signed by %s: %zu entries\n", (long)s->n),

@@ -7,11 +7,11 @@
 #include <unistd.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/pen.h"
 #include "cmd/desk/sides.h"
-#include "cmd/mail/letter.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
-#include "cmd/mail/parts.h"
+#include "cmd/mail/receiving.h"
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
@@ -20,17 +20,8 @@
 #include "cmd/verify/match.h"
 #include "cmd/words/words.h"
 
-struct receiving {
-	const struct arguments *a;
-	const char *from; /* what the letter is called in messages */
-	char *text;
-	size_t size;
-	struct letter letter;
-};
-
-/* Each refusal says that nothing was taken. Exit code. */
-static int
-refuse(const struct receiving *r, int code, const char *why)
+int
+receiving_refuse(const struct receiving *r, int code, const char *why)
 {
 	trouble("%s: %s. Nothing was taken.", r->from, why);
 	return code;
@@ -56,7 +47,7 @@ read_text(struct receiving *r)
 		return trouble("%s: %s", path, said_error(errno));
 	if (path && (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))) {
 		fclose(in);
-		return refuse(r, EXIT_TROUBLE, SAY("not a plain file"));
+		return receiving_refuse(r, EXIT_TROUBLE, SAY("not a plain file"));
 	}
 	made_begin(&made);
 	while ((n = fread(block, 1, sizeof(block), in)) > 0 && r->size <= LETTER_TEXT_MAX) {
@@ -68,7 +59,7 @@ read_text(struct receiving *r)
 	made_end(&made);
 	if (r->size > LETTER_TEXT_MAX) {
 		made_free(&made);
-		return refuse(r, EXIT_TROUBLE, SAY("longer than a letter may be"));
+		return receiving_refuse(r, EXIT_TROUBLE, SAY("longer than a letter may be"));
 	}
 	r->text = malloc(made.size + 1);
 	if (!r->text)
@@ -99,174 +90,68 @@ find_letter(struct receiving *r, const struct session *s)
 		if (found == LETTER_NONE)
 			break;
 	}
-	return refuse(r, EXIT_TROUBLE,
-		      other  ? SAY("of another journal")
-		      : *why ? why
-			     : SAY("there is no letter in it"));
-}
-
-/* ---- the other copy, as the letter has it ---- */
-
-/* What stands here up to where the letter goes on, and its entries. */
-static int
-build_copy(struct receiving *r, const struct session *s, struct session *other)
-{
-	const struct letter *l = &r->letter;
-	char why[160];
-	int code;
-
-	if (l->have > s->n) {
-		snprintf(
-		    why, sizeof(why),
-		    SAY("letter %lu goes on from entry %zu, and the journal has %zu: one is missing. Ask for "
-			"'tallyho mail --all'"),
-		    l->number, l->have, s->n);
-		return refuse(r, EXIT_TROUBLE, why);
-	}
-	if (memcmp(l->had, l->have == 0 ? s->beginning : s->hash[l->have - 1], JOURNAL_HASH_SIZE) != 0)
-		return refuse(r, EXIT_DAMAGED, SAY("it goes on from another history than this one"));
-	if ((code = session_like(other, s)) != EXIT_WELL)
-		return code;
-	for (size_t i = 0; i < l->have; i++)
-		if (!session_take(other, s->line[i].who, s->line[i].text, s->line[i].as_played, s->at[i]))
-			return EXIT_TROUBLE;
-	for (size_t i = 0; i < l->n; i++)
-		if (!session_take(other, l->entry[i].who, l->entry[i].text, l->entry[i].as_played,
-				  l->entry[i].at))
-			return EXIT_TROUBLE;
-	session_hashes(other, other->n);
-	other->path = r->from;
-	if (memcmp(session_head(other), l->head, JOURNAL_HASH_SIZE) != 0)
-		return refuse(r, EXIT_DAMAGED, SAY("its entries do not come to its hash"));
-	return EXIT_WELL;
-}
-
-/* The receipts are read as from a file. */
-static int
-take_receipts(const struct receiving *r, struct receipts *all)
-{
-	FILE *in;
-	int code;
-
-	if (r->letter.receipts_size == 0)
-		return EXIT_WELL;
-	if (!(in = fmemopen((char *)r->letter.receipts, r->letter.receipts_size, "r")))
-		return trouble("out of memory");
-	code = receipts_take(all, in, r->from);
-	fclose(in);
-	return code;
-}
-
-/* Each new entry is signed by whom it names, and none is mine. */
-static int
-check_names(struct receiving *r, const struct session *s, const struct session *other,
-	    const struct receipts *theirs, int own)
-{
-	char why[JOURNAL_NAME_MAX + 160], name[JOURNAL_NAME_MAX + 1];
-	int from = side_named(s, r->letter.from), code;
-	struct vouched v;
-
-	if (from < 0 || (own >= 0 && side_same(s, from, own)))
-		return refuse(r, EXIT_FINDINGS, SAY("it is from nobody who plays against you"));
-	if ((code = vouch(other, theirs, false, &v)) != EXIT_WELL)
-		return refuse(r, code, SAY("a receipt in it does not hold"));
-	for (size_t i = s->n; i < other->n; i++) {
-		int side = *other->line[i].who ? side_named(other, other->line[i].who) : from;
-
-		if (own >= 0 && side >= 0 && side_same(s, side, own) && !flag_given(r->a, "mine")) {
-			snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is in your name and not yours"),
-				 i + 1, other->line[i].text);
-			return refuse(r, EXIT_FINDINGS, why);
-		}
-		if (side < 0 || i >= vouched_by(other, &v, side)) {
-			snprintf(why, sizeof(why), SAY("%s has not signed entry %zu"),
-				 side < 0 ? other->line[i].who : side_write(other, side, name), i + 1);
-			return refuse(r, EXIT_DAMAGED, why);
-		}
-	}
-	return EXIT_WELL;
-}
-
-/* Who has signed what stands here and what the letter has in its place has signed two histories. */
-static int
-check_fork(struct receiving *r, const struct session *s, const struct session *other,
-	   const struct receipts *theirs)
-{
-	const struct parted p = parted_compare(s, other);
-	int from = side_named(s, r->letter.from), code;
-	struct receipts ours = {.n = 0};
-	struct vouched here, there;
-	char why[JOURNAL_NAME_MAX + 200];
-
-	if (p.hashes == (s->n < other->n ? s->n : other->n))
-		return EXIT_WELL;
-	code = receipts_read(&ours, receipts_beside(&ours, s->path), false);
-	if (code == EXIT_WELL) {
-		(void)vouch(s, &ours, true, &here);
-		(void)vouch(other, theirs, true, &there);
-		if (vouched_by(s, &here, from) > p.hashes && vouched_by(other, &there, from) > p.hashes) {
-			snprintf(why, sizeof(why),
-				 SAY("FORKED: %s signed two histories, which part after entry %zu. Keep this "
-				     "letter and your receipts: both together prove it"),
-				 r->letter.from, p.hashes);
-			code = refuse(r, EXIT_DAMAGED, why);
-		}
-	}
-	receipts_free(&ours);
-	return code;
+	return receiving_refuse(r, EXIT_TROUBLE,
+				other  ? SAY("of another journal")
+				: *why ? why
+				       : SAY("there is no letter in it"));
 }
 
 /* ---- a journal that is here ---- */
 
+/* All is looked at before anything is written: entries, then receipts, then notes. */
 static int
-take_letter(struct receiving *r, struct session *s)
+take_letter(struct receiving *r, struct session *s, int own)
 {
 	struct merging m = {.s = s, .other = session_new()};
-	unsigned char seed[JOURNAL_HASH_SIZE];
 	char message[JOURNAL_MESSAGE_SIZE];
-	size_t added, before;
-	int own = -1, code = m.other ? EXIT_WELL : EXIT_TROUBLE;
-	unsigned long faults = 0;
+	size_t added;
+	int code = m.other ? EXIT_WELL : EXIT_TROUBLE;
 
-	for (size_t i = 0; i < s->meta.keys && own < 0 && code == EXIT_WELL; i++) {
-		bool is_own = false;
-		int side = side_named(s, s->meta.key[i].side);
-
-		code = signed_own(s, side, seed, &is_own);
-		own = is_own ? side : -1;
-	}
 	if (code == EXIT_WELL && journal_begin(s->journal, message) != JOURNAL_OK)
 		code = trouble_with(s->path, JOURNAL_TROUBLE, message);
 	if (code == EXIT_WELL)
 		code = session_catch_up(s, &added);
-	before = s->n;
 	if (code == EXIT_WELL)
 		code = find_letter(r, s);
 	if (code == EXIT_WELL)
-		code = build_copy(r, s, m.other);
+		code = receiving_copy(r, s, m.other);
 	if (code == EXIT_WELL)
-		code = take_receipts(r, &m.theirs);
+		code = receiving_receipts(r, &m.theirs);
 	if (code == EXIT_WELL)
-		code = check_names(r, s, m.other, &m.theirs, own);
-	if (code == EXIT_WELL)
-		code = check_fork(r, s, m.other, &m.theirs);
+		code = receiving_check(r, s, m.other, &m.theirs, own);
 	if (code == EXIT_WELL && (code = merge_check(&m)) != EXIT_WELL)
-		code = refuse(r, code, SAY("it does not go on from what stands here"));
+		code = receiving_refuse(r, code, SAY("it does not go on from what stands here"));
 	if (code == EXIT_WELL)
 		code = merge_write(&m, r->a);
 	if (code == EXIT_WELL)
 		code = numbers_had(s, r->letter.number);
 	journal_rollback(s->journal);
-	if (code == EXIT_WELL)
-		code = session_open(s, s->path, JOURNAL_READ);
-	if (code == EXIT_WELL) {
-		faults = received_faults(s, before);
-		received_tell(&r->letter, s, before);
-		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-	}
 	receipts_free(&m.ours);
 	receipts_free(&m.theirs);
 	session_free(m.other);
+	return code;
+}
+
+/* What came is told, what is owed by who has side `own` is given, and what comes next is told. */
+static int
+go_on(struct receiving *r, struct session *s, size_t before, int own)
+{
+	unsigned long faults;
+	struct pen_note pen;
+	int code = session_open(s, s->path, JOURNAL_WRITE);
+
+	if (code == EXIT_WELL)
+		code = receipt_pen_came(s, s->path);
+	if (code != EXIT_WELL)
+		return code;
+	faults = received_faults(s, before);
+	received_tell(&r->letter, s, before);
+	if ((code = pen_noted(s, &pen)) == EXIT_WELL && own >= 0 && !pen.gone)
+		code = due_give(s, r->a, own);
+	received_owed(s);
+	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
+	if (code == EXIT_WELL && own >= 0 && !pen.gone)
+		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 	return code == EXIT_WELL && faults > 0 ? EXIT_FINDINGS : code;
 }
 
@@ -295,9 +180,9 @@ begin_journal(struct receiving *r, const char *path)
 	int code = s ? find_letter(r, NULL) : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL && !r->letter.journal)
-		code =
-		    refuse(r, EXIT_TROUBLE,
-			   SAY("it goes on with a journal that is not here. Ask for 'tallyho mail --all'"));
+		code = receiving_refuse(
+		    r, EXIT_TROUBLE,
+		    SAY("it goes on with a journal that is not here. Ask for 'tallyho mail --all'"));
 	if (code == EXIT_WELL) {
 		in = fmemopen((char *)r->letter.journal, r->letter.journal_size, "r");
 		code = in ? session_read(s, in, r->from) : trouble("out of memory");
@@ -307,10 +192,10 @@ begin_journal(struct receiving *r, const char *path)
 			code = EXIT_DAMAGED;
 	}
 	if (code == EXIT_WELL && memcmp(s->beginning, r->letter.beginning, JOURNAL_HASH_SIZE) != 0)
-		code =
-		    refuse(r, EXIT_DAMAGED, SAY("what it says the journal was begun with is something else"));
+		code = receiving_refuse(r, EXIT_DAMAGED,
+					SAY("what it says the journal was begun with is something else"));
 	if (code == EXIT_WELL && s->n > 0)
-		code = refuse(r, EXIT_TROUBLE, SAY("not a letter of this form"));
+		code = receiving_refuse(r, EXIT_TROUBLE, SAY("not a letter of this form"));
 	if (code == EXIT_WELL)
 		code = box_hold(s, NULL, &held);
 	if (code == EXIT_WELL) {
@@ -323,7 +208,7 @@ begin_journal(struct receiving *r, const char *path)
 		}
 		box_held_tell(s, &held);
 		if (!may_begin(r))
-			code = refuse(
+			code = receiving_refuse(
 			    r, EXIT_FINDINGS,
 			    SAY("compare the words by telephone; then say --yes, and the journal is begun"));
 	}
@@ -340,14 +225,20 @@ run_receive(const struct arguments *a)
 	struct receiving r = {.a = a};
 	const char *path = a->operand[0];
 	struct session *s = NULL;
-	int code = read_text(&r);
+	size_t before = 0;
+	int own = -1, code = read_text(&r);
 
 	if (code == EXIT_WELL && access(path, F_OK) != 0)
 		code = begin_journal(&r, path);
 	if (code == EXIT_WELL)
 		code = (s = session_new()) ? session_open(s, path, JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = take_letter(&r, s);
+		code = signed_side(s, &own);
+	before = s ? s->n : 0;
+	if (code == EXIT_WELL)
+		code = take_letter(&r, s, own);
+	if (code == EXIT_WELL)
+		code = go_on(&r, s, before, own);
 	letter_free(&r.letter);
 	free(r.text);
 	session_free(s);

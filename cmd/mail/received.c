@@ -36,9 +36,6 @@ tell_entry(const struct session *s, size_t i)
 void
 received_tell(const struct letter *letter, struct session *s, size_t before)
 {
-	struct owed_bond owed;
-	size_t at = 0;
-
 	printf(s->n == before ? SAY("Letter %lu of %s: no entry is new.\n")
 	       : s->n == before + 1
 		   ? SAY("Letter %lu of %s: entry %zu is new.\n")
@@ -46,6 +43,14 @@ received_tell(const struct letter *letter, struct session *s, size_t before)
 	       letter->number, letter->from, before + 1, s->n);
 	for (size_t i = before; i < s->n; i++)
 		tell_entry(s, i);
+}
+
+void
+received_owed(struct session *s)
+{
+	struct owed_bond owed;
+	size_t at = 0;
+
 	while (owed_next(s, &at, &owed)) {
 		char name[JOURNAL_NAME_MAX + 1];
 

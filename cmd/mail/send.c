@@ -3,34 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/desk/seals.h"
+#include "cmd/desk/pen.h"
 #include "cmd/desk/sides.h"
-#include "cmd/log/log.h"
 #include "cmd/mail/letter_inside.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/parts.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
-#include "cmd/verify/receipts.h"
-
-/* A link that this side owes is given by the letter that follows. Exit code. */
-static int
-give_due(struct session *s, const struct arguments *a, int side)
-{
-	struct logger lg = {.a = a};
-	size_t added;
-	int code = logger_begin(&lg, s, true, &added);
-
-	if (code == EXIT_WELL) {
-		session_settle(s);
-		if (s->both && !s->replay.both.physical &&
-		    (!bonds_chain(s, side) ||
-		     (s->replay.both.open && side_same(s, s->replay.both.owes, side))))
-			code = throw_part(&lg, s, a, side, 1);
-	}
-	return logger_finish(&lg, code);
-}
+#include "cmd/verify/audit.h"
+#include "cmd/verify/pen.h"
 
 /* The last entry that all others have signed: who has nothing signed has nothing. */
 static size_t
@@ -64,24 +46,83 @@ read_file(const char *path, struct made *made)
 	return in != NULL;
 }
 
-static void
-tell_letter(const struct session *s, const char *name, unsigned long number, size_t have)
+/* Whom the letter is for, and whose the pen is then: who else has a key. */
+static int
+addressee(const struct session *s, int side)
 {
-	if (have == s->n)
-		tell("Letter %lu of %s: no entry is new, all is signed.", number, name);
-	else if (have + 1 == s->n)
-		tell("Letter %lu of %s: entry %zu, signed.", number, name, s->n);
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		int other = side_named(s, s->meta.key[i].side);
+
+		if (!side_same(s, other, side))
+			return other;
+	}
+	return -1;
+}
+
+/* "raf (Anna)" */
+static void
+write_side(struct made *made, const struct session *s, int side)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	const char *player = side_player(s, side);
+
+	print_text(made_begin(made), side_write(s, side, name));
+	if (player) {
+		fputs(" (", made->out);
+		print_text(made->out, player);
+		fputc(')', made->out);
+	}
+	made_end(made);
+}
+
+static void
+tell_owed(struct session *s)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	struct owed_bond owed;
+	size_t at = 0;
+
+	session_settle(s);
+	while (owed_next(s, &at, &owed))
+		tell("Owed by %s since entry %zu: %s", side_write(s, owed.side, name), owed.since, owed.what);
+}
+
+static void
+tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have)
+{
+	const char *path = flag_value(a, "output");
+	int to = addressee(s, side);
+	struct made from, other;
+
+	write_side(&from, s, side);
+	if (to >= 0)
+		write_side(&other, s, to);
 	else
-		tell("Letter %lu of %s: entries %zu to %zu, signed.", number, name, have + 1, s->n);
-	tell("Send the text, or paste it into a mail. It holds no secret.");
+		fputs(SAY("nobody"), made_begin(&other)), made_end(&other);
+	if (have == s->n)
+		tell("Letter %lu of %s to %s: no entry is new, all is signed.", number, from.text,
+		     other.text);
+	else if (have + 1 == s->n)
+		tell("Letter %lu of %s to %s: entry %zu, signed.", number, from.text, other.text, s->n);
+	else
+		tell("Letter %lu of %s to %s: entries %zu to %zu, signed.", number, from.text, other.text,
+		     have + 1, s->n);
+	tell_owed(s);
+	if (to >= 0)
+		tell("The pen is now with %s: log nothing until an answer has come.", other.text);
+	if (path)
+		tell("Send the text in %s, or paste it into a mail. It holds no secret.", path);
+	else
+		tell("Send the text, or paste it into a mail. It holds no secret.");
+	made_free(&from);
+	made_free(&other);
 }
 
 static int
-write_letter(struct session *s, const struct arguments *a, int side)
+write_letter(struct session *s, const struct arguments *a, int side, const struct letter_numbers *numbers)
 {
 	struct receipts all = {.n = 0};
 	struct made inside, receipts;
-	struct letter_numbers numbers;
 	struct vouched v;
 	char name[JOURNAL_NAME_MAX + 1];
 	const char *path = flag_value(a, "output");
@@ -92,21 +133,17 @@ write_letter(struct session *s, const struct arguments *a, int side)
 
 	if (code == EXIT_WELL)
 		code = vouch(s, &all, false, &v);
-	if (code == EXIT_WELL)
-		code = numbers_read(s, &numbers);
-	if (code == EXIT_WELL)
-		code = numbers_sent(s, numbers.sent + 1);
 	if (code == EXIT_WELL) {
 		have = flag_given(a, "all") ? 0 : had_by_others(s, &v, side);
 		side_write(s, side, name);
 		read_file(receipts_beside(&all, s->path), &receipts);
-		letter_write_inside(made_begin(&inside), s, name, numbers.sent + 1, numbers.had, have,
+		letter_write_inside(made_begin(&inside), s, name, numbers->sent, numbers->had, have,
 				    receipts.text, receipts.size);
 		made_end(&inside);
 		letter_wrap(out, (const unsigned char *)inside.text, inside.size);
 		made_free(&inside);
 		made_free(&receipts);
-		tell_letter(s, name, numbers.sent + 1, have);
+		tell_letter(s, a, side, numbers->sent, have);
 	}
 	if (path && out && fclose(out) != 0 && code == EXIT_WELL)
 		code = trouble("%s: %s", path, said_error(errno));
@@ -114,18 +151,75 @@ write_letter(struct session *s, const struct arguments *a, int side)
 	return code;
 }
 
+/* Whether the pen is this side's yet, by its own receipts. Exit code. */
+static int
+has_pen(const struct session *s, int side, bool *has)
+{
+	struct receipts all = {.n = 0};
+	int code = receipts_read(&all, receipts_beside(&all, s->path), false);
+	int pen = code == EXIT_WELL ? pen_holder(s, &all) : -1;
+
+	*has = pen < 0 || side_same(s, pen, side);
+	receipts_free(&all);
+	return code;
+}
+
+/* The pen is noted as given before the receipt that gives it: who was stopped in between has given it. */
+static int
+sign_letter(struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE], unsigned long number,
+	    bool again)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	int to = addressee(s, side), code = EXIT_WELL;
+	bool has;
+
+	session_hashes(s, s->n);
+	if (to >= 0)
+		code = pen_gone(s, side_write(s, to, name), number);
+	if (code == EXIT_WELL)
+		code = has_pen(s, side, &has);
+	if (code != EXIT_WELL || (!has && again))
+		return code;
+	if (!has)
+		return trouble("%s: the pen is with %s, by the receipts beside it: wait for an answer",
+			       s->path, side_write(s, to, name));
+	return receipt_sign(s, side, to, seed);
+}
+
+/* Whether the last letter is written again: it is asked for, or the whole journal is while the pen is away.
+ * Exit code. */
+static int
+is_again(const struct session *s, const struct arguments *a, bool *again)
+{
+	struct pen_note pen;
+	int code = pen_noted(s, &pen);
+
+	*again = pen.gone && (flag_given(a, "again") || flag_given(a, "all"));
+	if (code == EXIT_WELL && flag_given(a, "again") && !pen.gone)
+		return trouble("%s: the pen is here: 'tallyho mail %s' writes a new letter", s->path,
+			       s->path);
+	return code;
+}
+
 static int
 send_letter(struct session *s, const struct arguments *a)
 {
 	unsigned char seed[JOURNAL_HASH_SIZE];
+	struct letter_numbers numbers;
+	bool again;
 	int side, code = receipt_own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
 
 	if (code == EXIT_WELL)
-		code = give_due(s, a, side);
-	session_hashes(s, s->n);
+		code = is_again(s, a, &again);
+	if (code == EXIT_WELL && !again)
+		code = due_give(s, a, side);
 	if (code == EXIT_WELL)
-		code = receipt_sign(s, side, seed);
-	return code == EXIT_WELL ? write_letter(s, a, side) : code;
+		code = numbers_read(s, &numbers);
+	if (code == EXIT_WELL && !again)
+		code = numbers_sent(s, ++numbers.sent);
+	if (code == EXIT_WELL)
+		code = sign_letter(s, side, seed, numbers.sent, again);
+	return code == EXIT_WELL ? write_letter(s, a, side, &numbers) : code;
 }
 
 int

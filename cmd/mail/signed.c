@@ -86,3 +86,20 @@ signed_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SI
 	*own = known && strcmp(known, text) == 0;
 	return EXIT_WELL;
 }
+
+int
+signed_side(const struct session *s, int *own)
+{
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	int code = EXIT_WELL;
+
+	*own = -1;
+	for (size_t i = 0; i < s->meta.keys && *own < 0 && code == EXIT_WELL; i++) {
+		bool is_own = false;
+		int side = side_named(s, s->meta.key[i].side);
+
+		code = signed_own(s, side, seed, &is_own);
+		*own = is_own ? side : -1;
+	}
+	return code;
+}

@@ -17,4 +17,7 @@ int signed_note(const struct session *s);
  * above; *own is false where it is not. */
 int signed_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], bool *own);
 
+/* The side whose key is this computer's own; -1: there is none. Exit code as above. */
+int signed_side(const struct session *s, int *own);
+
 #endif

@@ -13,7 +13,8 @@
 
 enum { LINE_SIZE = 256, SIGNATURE_LINE = 70 };
 
-static const char first_line[] = "tallyho receipt 1";
+/* Without a pen, and with one. */
+static const char *const first_line[] = {"tallyho receipt 1", "tallyho receipt 2"};
 
 /* ---- writing ---- */
 
@@ -21,10 +22,14 @@ size_t
 receipt_write(const struct receipt *r, char text[RECEIPT_SIZE])
 {
 	char hex[JOURNAL_HEX_SIZE];
+	int n;
 
 	journal_hex(r->head, hex);
-	return (size_t)snprintf(text, RECEIPT_SIZE, "%s\njournal %s\nentries %zu\nhead %s\nby %s\nat %s\n",
-				first_line, r->id, r->entries, hex, r->by, r->at);
+	n = snprintf(text, RECEIPT_SIZE, "%s\njournal %s\nentries %zu\nhead %s\nby %s\nat %s\n",
+		     first_line[r->pen[0] != '\0'], r->id, r->entries, hex, r->by, r->at);
+	if (r->pen[0])
+		n += snprintf(text + n, RECEIPT_SIZE - (size_t)n, "pen %s\n", r->pen);
+	return (size_t)n;
 }
 
 static void
@@ -62,7 +67,8 @@ receipt_same(const struct receipt *one, const struct receipt *other)
 {
 	return one->entries == other->entries && strcmp(one->id, other->id) == 0 &&
 	       memcmp(one->head, other->head, sizeof(one->head)) == 0 && strcmp(one->by, other->by) == 0 &&
-	       strcmp(one->at, other->at) == 0 && !one->signature == !other->signature &&
+	       strcmp(one->at, other->at) == 0 && strcmp(one->pen, other->pen) == 0 &&
+	       !one->signature == !other->signature &&
 	       (!one->signature || strcmp(one->signature, other->signature) == 0);
 }
 
@@ -177,15 +183,15 @@ take_part(struct receipt *r, unsigned k, const char *value)
 		return take_number(value, &r->entries);
 	case 2:
 		return strpbrk(value, "ABCDEF") == NULL && journal_unhex(value, r->head);
-	case 3:
-		if (!*value || strlen(value) > JOURNAL_NAME_MAX)
-			return false;
-		memcpy(r->by, value, strlen(value) + 1);
-		return true;
-	default:
+	case 4:
 		if (!is_time(value))
 			return false;
 		memcpy(r->at, value, RECEIPT_TIME);
+		return true;
+	default:
+		if (!*value || strlen(value) > JOURNAL_NAME_MAX)
+			return false;
+		memcpy(k == 3 ? r->by : r->pen, value, strlen(value) + 1);
 		return true;
 	}
 }
@@ -230,11 +236,12 @@ add_receipt(struct receipts *all, const struct receipt *receipt)
 static int
 take_receipt(struct receipt_file *r)
 {
-	static const char *const words[] = {"journal", "entries", "head", "by", "at"};
+	static const char *const words[] = {"journal", "entries", "head", "by", "at", "pen"};
 	struct receipt receipt = {.file = r->path, .line = r->line};
+	unsigned parts = COUNT(words) - (strcmp(r->text, first_line[1]) != 0);
 	int code;
 
-	for (unsigned k = 0; k < sizeof(words) / sizeof(words[0]); k++) {
+	for (unsigned k = 0; k < parts; k++) {
 		const char *value;
 
 		if ((code = next_line(r)) != EXIT_WELL)
@@ -259,7 +266,7 @@ read_all(struct receipt_file *r)
 			return trouble("%s: more than %d receipts", r->path, RECEIPTS_MAX);
 		if (!r->text[0] || r->text[0] == '#')
 			code = next_line(r);
-		else if (strcmp(r->text, first_line) == 0)
+		else if (strcmp(r->text, first_line[0]) == 0 || strcmp(r->text, first_line[1]) == 0)
 			code = take_receipt(r);
 		else
 			return wrong(r, r->line, SAY("no receipt begins here"));

@@ -22,8 +22,10 @@
  *     by raf
  *     at 2026-11-22 20:15:00
  *
- * A signature of `ssh-keygen -Y sign -n tallyho` over these six lines may follow. A file of receipts holds
- * any number, empty lines and lines that begin with #; NAME.receipts beside NAME.tally is looked for.
+ * One that a letter brings is a "receipt 2" and has a seventh line, `pen luftwaffe`: the next entry is that
+ * side's to write. A signature of `ssh-keygen -Y sign -n tallyho` over these lines may follow. A file of
+ * receipts holds any number, empty lines and lines that begin with #; NAME.receipts beside NAME.tally is
+ * looked for.
  */
 
 enum { RECEIPT_TIME = 20, RECEIPT_SIZE = 512, RECEIPTS_MAX = 20000 };
@@ -34,8 +36,9 @@ struct receipt {
 	unsigned char head[JOURNAL_HASH_SIZE];
 	char by[JOURNAL_NAME_MAX + 1];
 	char at[RECEIPT_TIME];
-	const char *signature; /* base64; NULL: not signed */
-	const char *file;      /* and line, where it begins */
+	char pen[JOURNAL_NAME_MAX + 1]; /* who writes next; empty: it does not say */
+	const char *signature;		/* base64; NULL: not signed */
+	const char *file;		/* and line, where it begins */
 	size_t line;
 };
 
@@ -46,7 +49,7 @@ struct receipts {
 	size_t n, room;
 };
 
-/* The six lines. Returns their length. */
+/* Its lines. Returns their length. */
 size_t receipt_write(const struct receipt *r, char text[RECEIPT_SIZE]);
 
 /* "game.receipts" for "game.tally"; kept. */

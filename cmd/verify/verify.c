@@ -9,6 +9,7 @@
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
 #include "cmd/verify/audit.h"
+#include "cmd/verify/pen.h"
 #include "cmd/verify/pledges.h"
 #include "cmd/verify/receipts.h"
 #include "cmd/verify/results.h"
@@ -178,6 +179,7 @@ verify_file(struct verifying *v, const char *path)
 	 */
 	(void)vouch(s, &v->receipts, true, &v->vouched);
 	pledges_mark(s, &v->vouched);
+	pen_mark(s, &v->receipts);
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))

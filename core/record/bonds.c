@@ -1,4 +1,4 @@
-/* Entries that bind their maker: a seal and its opening. */
+/* Entries that bind their maker: a seal and its opening; and whose turn it was to write. */
 #include "core/engine/engine.h"
 #include "core/record/replay.h"
 
@@ -19,4 +19,11 @@ bond_judge(const struct line *line, const struct entry *e, struct report *report
 		return;
 	/* It is told for good: taken back it must come back as it was. */
 	report->shown = true;
+}
+
+void
+pen_judge(const struct replay *r, const struct line *line, struct report *report)
+{
+	if (line->pen > 0)
+		add_finding(report, J_PEN, ILLEGAL, one(r->game->who, line->pen - 1));
 }

@@ -104,6 +104,7 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 		close_again(r, line, o, report);
 	both_judge(r, &o->entry, report);
 	bond_judge(line, &o->entry, report);
+	pen_judge(r, line, report);
 	keep_places(r, line, &o->entry, report);
 	note_rounds(r, report);
 	if (o->entry.first.verb == VERB_RETRACT)

@@ -61,6 +61,7 @@ struct line {
 	uint8_t moved;	      /* out: enum claim_moved */
 	bool as_played;
 	uint8_t bond; /* in: what the caller has worked out about a seal, its opening or a link (enum bond) */
+	uint8_t pen;  /* in: the seat that had the pen when another side wrote it, and 1; 0: its own had */
 	int32_t first;		/* in: the link that this one answers (its seq); 0: none */
 	const uint32_t *chance; /* in: CHANCE_MAX random numbers that both links come to; NULL: none */
 };
@@ -356,6 +357,7 @@ bool finding_counts(const struct replay *, const struct finding *);
 
 /* Judges the bond of an entry that has just been carried out; core/bonds.c. */
 void bond_judge(const struct line *, const struct entry *, struct report *);
+void pen_judge(const struct replay *, const struct line *, struct report *);
 
 /* Dice of both (core/both.c). Whether an entry may be carried out; false: it is refused, or there is nothing
  * more to do. */

@@ -56,6 +56,17 @@ letter() {
 	"$TALLYHO" receive ${3-} "$2/game.tally" letter > out 2> err
 }
 
+# seize WHO [JOURNAL]: what a cheat's program does with a pen that he has given away: his own notes and receipts say nothing of it
+seize() {
+	sed -i '/^pen /d' "$1"/state/tallyho/*.secret
+	python3 - "$1/${2:-game}.receipts" << 'END'
+import re, sys
+path = sys.argv[1]
+kept = re.sub(r"tallyho receipt 2\n(?:.*\n){6}-----BEGIN SSH SIGNATURE-----\n(?:.*\n)*?-----END SSH SIGNATURE-----\n", "", open(path).read())
+open(path, "w").write(kept)
+END
+}
+
 # throw WHO [JOURNAL]: his part of the dice, by his own secret
 throw() {
 	as "$1"

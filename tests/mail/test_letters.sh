@@ -36,8 +36,23 @@ is "... and the answer to it" letter ben anna
 as anna
 gives "anna begins the throw" 0 throw anna/game.tally
 is "... and sends her link" letter anna ben
-is "ben hears what he owes" says out "Owed by luftwaffe since entry 5: its link for 2 d6"
-is "his letter gives it by itself" letter ben anna
+is "ben's link is given as it comes" grep -qE '^ +6  luftwaffe: throw ' out
+is "... and he sees the dice" grep -qE '^       roll [1-6] [1-6]$' out
+is "... and whose turn it is to write" says err "The pen is with you: 'tallyho log ben/game.tally', then 'tallyho mail ben/game.tally'."
+as anna
+gives "anna, who sent a letter, does not write before the answer" 2 log anna/game.tally 'note "meanwhile"'
+is "... as is told, with what to do" says err "the pen is with luftwaffe since your letter 3: wait for an answer; 'tallyho mail --again anna/game.tally' writes that letter once more"
+gives "nor does she seal" 2 seal --here anna/game.tally 'raf: note "x"'
+gives "nor throw" 2 throw anna/game.tally
+gives "nor mail another" 2 mail anna/game.tally
+gives "the same letter she may send again" 0 mail --again anna/game.tally
+sed -n '/^TALLYHO LETTER BEGINS$/,/^TALLYHO LETTER ENDS$/p' letter > first
+sed -n '/^TALLYHO LETTER BEGINS$/,/^TALLYHO LETTER ENDS$/p' out > second
+is "... and it is the same" cmp first second
+as ben
+gives "who has the pen writes a new one" 2 mail --again ben/game.tally
+is "... as is told" says err "the pen is here: 'tallyho mail ben/game.tally' writes a new letter"
+is "his letter brings it" letter ben anna
 is "... with the dice" sh -c '"$0" history anna/game.tally | grep -q "roll [1-6] [1-6]"' "$TALLYHO"
 as anna
 gives "all is well" 0 verify anna/game.tally
@@ -90,6 +105,7 @@ forged() {
 	mkdir honest
 	cp -r anna ben honest/
 	as ben
+	seize ben
 	"$TALLYHO" log --as-played ben/game.tally "$1" > /dev/null 2>&1
 	"$TALLYHO" mail --force --unsigned -o letter ben/game.tally > /dev/null 2> err
 	before=$(entries anna/game.tally)
@@ -112,8 +128,9 @@ forged 'note "what I want"'
 cp anna/game.tally ben/fork.tally
 cp anna/game.receipts ben/fork.receipts
 gives "one history is taken" 0 receive anna/game.tally letter
-"$TALLYHO" log ben/fork.tally 'note "something else"' > out 2>&1
 as ben
+seize ben fork
+"$TALLYHO" log ben/fork.tally 'note "something else"' > out 2>&1
 gives "ben's program does not sign a second history" 3 mail --force -o letter ben/fork.tally
 is "... which is told" says err "another history: what was signed here"
 mv ben/state ben/kept

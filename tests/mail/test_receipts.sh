@@ -146,7 +146,7 @@ is "... with the side that had it not" says out "luftwaffe had it not yet"
 
 # ---- files of receipts ----
 again
-for line in 'something else' 'tallyho receipt 2' "-----BEGIN SSH SIGNATURE-----" "$(printf 'tallyho receipt 1\nentries 3')"; do
+for line in 'something else' 'tallyho receipt 3' "-----BEGIN SSH SIGNATURE-----" "$(printf 'tallyho receipt 1\nentries 3')"; do
 	{ cat honest/anna/game.receipts; printf '%s\n' "$line"; } > anna/game.receipts
 	run 3 verify anna/game.tally && one_line err || echo "$line" >> taken
 done
@@ -430,7 +430,7 @@ none() {
 	run 3 verify -q alone.tally
 	is "$1" says err "$2"
 }
-sed '1s/1$/2/' plain.txt > alone.receipts
+sed '1s/1$/3/' plain.txt > alone.receipts
 none "a receipt of another kind" "alone.receipts:1: no receipt begins here"
 sed 's/^by raf/by teapot/' plain.txt > alone.receipts
 none "one by nobody" "alone.receipts:1: the receipt of teapot to entry 0 is by nobody who plays"

@@ -18,6 +18,7 @@ cp -r anna ben kept/
 
 # ---- in her name ----
 as ben
+seize ben
 "$TALLYHO" log --as-played ben/game.tally "raf: seal $(printf '%064d' 1) $(printf '%032d' 2)" > out 2>&1
 "$TALLYHO" mail --force --unsigned -o letter ben/game.tally > out 2> err
 as anna
@@ -38,10 +39,11 @@ gives "what she signed elsewhere is hers" 0 merge other/game.tally anna/game.tal
 anew
 
 # ---- letters late, lost, crossed ----
-as ben
+letter anna ben
 for n in 1 2; do
 	"$TALLYHO" log ben/game.tally "note \"letter $n\"" > out
 	run 0 mail -o letter$n ben/game.tally
+	seize ben
 done
 as anna
 gives "a letter that was lost is in the next one" 0 receive anna/game.tally letter2
@@ -51,6 +53,7 @@ is "... as is told" says out "no entry is new"
 "$TALLYHO" log anna/game.tally 'note "crossed"' > out
 run 0 mail -o hers anna/game.tally
 as ben
+seize ben
 "$TALLYHO" log ben/game.tally 'note "crossing"' > out
 run 0 mail -o his ben/game.tally
 gives "letters that cross are not taken" 1 receive ben/game.tally hers
@@ -58,6 +61,28 @@ is "... as is told, with where they part" says err "the two part after entry 4"
 is "... nothing of them" says err "Nothing was taken."
 as anna
 gives "... by neither" 1 receive anna/game.tally his
+anew
+
+# ---- without the pen ----
+as ben
+seize ben
+"$TALLYHO" log ben/game.tally 'note "before she answers"' > out
+run 0 mail --force -o letter ben/game.tally
+as anna
+gives "what he wrote when the pen was hers is not taken" 1 receive anna/game.tally letter
+is "... as is told" says err "entry 3 is by luftwaffe, but the pen was with raf. Nothing was taken."
+anew
+as ben
+seize ben
+"$TALLYHO" log ben/game.tally 'luftwaffe: note "before she answers"' > out
+run 0 mail --force -o letter ben/game.tally
+as anna
+gives "nor what names him" 1 receive anna/game.tally letter
+gives "nor when the journal itself is sent" 1 merge anna/game.tally ben/game.tally
+is "... as is told" says err "nothing was merged: entry 3 is by luftwaffe, but the pen was with raf"
+cat kept/anna/game.receipts >> ben/game.receipts
+gives "... and whoever has all receipts finds it" 1 verify ben/game.tally
+is "... by J-21" says out ":3: illegal J-21: the pen was with raf"
 anew
 
 # ---- made to harm ----
@@ -87,7 +112,10 @@ gives "nor a pipe by its name" 2 receive anna/game.tally pipe
 
 # ---- the power fails, or the program is killed ----
 if strace -o /dev/null true 2> /dev/null; then
-	as ben
+	letter anna ben
+	rm -rf kept
+	mkdir kept
+	cp -r anna ben kept/
 	"$TALLYHO" log ben/game.tally 'note "x"' > out
 	run 0 mail --force -o letter ben/game.tally
 	killed=0 n=1

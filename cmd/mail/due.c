@@ -1,0 +1,22 @@
+/* What a side owes is given by the letters themselves: the end of its chain, and its link for a throw. */
+#include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
+#include "cmd/mail/parts.h"
+#include "cmd/say/command.h"
+
+int
+due_give(struct session *s, const struct arguments *a, int side)
+{
+	struct logger lg = {.a = a};
+	size_t added;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (code == EXIT_WELL) {
+		session_settle(s);
+		if (s->both && !s->replay.both.physical &&
+		    (!bonds_chain(s, side) ||
+		     (s->replay.both.open && side_same(s, s->replay.both.owes, side))))
+			code = throw_part(&lg, s, a, side, 1);
+	}
+	return logger_finish(&lg, code);
+}
