@@ -10,7 +10,8 @@
  *	{counted}	the same, each with how many it became more or fewer: "2 Hurricanes and 1 Spitfire"
  *	{what}		the second index of a field that has two, counted where its values are numbers
  *	{from}, {to}	the values before and after
- *	{by}		the difference, "+1", or "+2 and -1"; {n}: how much it is, "2"
+ *	{by}		the difference, "+1", or "+2 and -1"; {n}: how much it is, "2"; {n hit/hits}: "2 hits"
+ *	{up gains/loses} the first word where it became more, the second where it became less
  *	{!who}, {!to}	the same, a seat called by what is printed there, and not by its player
  *	{=field}	what another field became; without such a change the row does not fit
  *

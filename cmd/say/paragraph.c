@@ -40,13 +40,27 @@ paragraph_add(struct paragraph *p, const char *before, const char *piece)
 	p->at += width(piece);
 }
 
+/* "Ju 88", "Bf 109-7": what a type of aircraft is called is not parted. */
+static size_t
+word_length(const char *text)
+{
+	size_t length = strcspn(text, " ");
+	bool letters = length == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z';
+
+	return letters && text[2] == ' ' && text[3] >= '0' && text[3] <= '9' ? 3 + strcspn(text + 3, " ")
+									     : length;
+}
+
 void
 paragraph_words(struct paragraph *p, const char *text)
 {
 	char word[PAGE_WIDTH + 1];
 
 	while (*(text += strspn(text, " ")) != '\0') {
-		int length = (int)strcspn(text, " ");
+		size_t whole = word_length(text);
+		/* Where no line has room for both they are two words all the same. */
+		int length =
+		    (int)(width(p->indent) + p->hang + whole > p->width ? strcspn(text, " ") : whole);
 
 		/* What fits no line is no word, and cut at a character. */
 		snprintf(word, sizeof(word), "%.*s", length, text);

@@ -184,6 +184,20 @@ put_difference(FILE *out, const struct group *g)
 		fprintf(out, "%+d", up + down != 0 ? up + down : e->to - e->from);
 }
 
+/* Of " hit/hits" the word for one, or else for several. */
+static void
+put_one_or_many(FILE *out, const char *words, size_t length, bool one)
+{
+	size_t first = 0;
+
+	while (first < length && words[first] != '/')
+		first++;
+	if (one || first == length)
+		fwrite(words, 1, first, out);
+	else
+		fwrite(words + first + 1, 1, length - first - 1, out);
+}
+
 static bool
 is_place(const char *place, size_t length, const char *word)
 {
@@ -195,9 +209,14 @@ put_place(FILE *out, const struct language *l, const struct group *g, const char
 {
 	const struct told *first = g->told[0], *last = g->told[g->n - 1];
 	bool printed = length > 0 && *place == '!';
+	const char *words;
+	size_t all;
 
 	place += printed;
 	length -= printed;
+	all = length;
+	words = memchr(place, ' ', length);
+	length = words ? (size_t)(words - place) : length;
 	if (is_place(place, length, "who"))
 		put_elements(out, l, g, false, printed);
 	else if (is_place(place, length, "counted"))
@@ -209,11 +228,15 @@ put_place(FILE *out, const struct language *l, const struct group *g, const char
 	else if (is_place(place, length, "by"))
 		put_difference(out, g);
 	else if (is_place(place, length, "n"))
-		fprintf(out, "%d", difference(&first->e));
+		fprintf(out, words ? "%d " : "%d", difference(&first->e));
 	else if (is_place(place, length, "to"))
 		put_value(out, l, g, last, last->e.to, printed);
 	else if (length > 1 && place[0] == '=')
 		put_other(out, l, g, place + 1, length - 1);
+	if (words)
+		put_one_or_many(out, words + 1, all - length - 1,
+				is_place(place, length, "up") ? first->e.to > first->e.from
+							      : difference(&first->e) == 1);
 }
 
 int

@@ -31,13 +31,18 @@ struct group {
 	int others; /* behind these, of which only the number is told */
 };
 
-/* Whether a phrase has a place, "{who}", also as "{!who}". */
+/* Whether a phrase has a place, "{who}", also as "{!who}" and with what it counts, "{n hit/hits}". */
 static inline bool
 has_place(const struct phrase *p, const char *place)
 {
-	for (const char *at = strchr(p->one, '{'); at; at = strchr(at + 1, '{'))
-		if (strncmp(at + 1 + (at[1] == '!'), place + 1, strlen(place + 1)) == 0)
+	size_t length = strlen(place) - 2;
+
+	for (const char *at = strchr(p->one, '{'); at; at = strchr(at + 1, '{')) {
+		const char *word = at + 1 + (at[1] == '!');
+
+		if (strncmp(word, place + 1, length) == 0 && (word[length] == '}' || word[length] == ' '))
 			return true;
+	}
 	return false;
 }
 

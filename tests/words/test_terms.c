@@ -28,7 +28,8 @@ struct rulebook {
 	struct term term[TERMS_MAX];
 };
 
-/* Small letters, without what stands in places and without blanks that do not break. */
+/* Small letters, without names of places, but with what they count, "{n hit/hits}"; and without blanks that do
+ * not break. */
 static void
 plain(const char *text, char *out)
 {
@@ -42,7 +43,7 @@ plain(const char *text, char *out)
 			out[n++] = ' ', c++;
 		else if (!place || *c == '}')
 			out[n++] = (char)((*c >= 'A' && *c <= 'Z') || accent ? *c + 0x20 : *c);
-		place = *c == '{' || (place && *c != '}');
+		place = *c == '{' || (place && *c != '}' && *c != ' ');
 	}
 	out[n] = '\0';
 }

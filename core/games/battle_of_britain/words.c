@@ -72,8 +72,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_HIDDEN, WHY_NONE, IS(1), "{who} has a mission that nobody has seen.", "{who} have missions that nobody has seen."),
 	PHRASE(DETAIL, F_HAND_UNSEEN, WHY_NONE, ANY_VALUE, "Missions in the hand that nobody has seen: {by}.", NULL),
 	PHRASE(DETAIL, F_RAF_UNSEEN, WHY_NONE, ANY_VALUE, "Missions won by the RAF that nobody has seen: {by}.", NULL),
-	PHRASE(NEWS, F_DAMAGE, WHY_REPAIR, ANY_VALUE, "{who} is repaired: {by}.", "{who} are repaired: {by}."),
-	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
+	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "{who} {up takes/repairs} {n point/points} of damage.", "{who} {up take/repair} {n point/points} of damage each."),
 	PHRASE(NEWS, F_AIM, WHY_NONE, SOME, "{who} aims at {to}.", "{who} aim at {to}."),
 
 	/* Flights in the air. */

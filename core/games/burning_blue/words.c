@@ -72,7 +72,7 @@ static const struct phrase phrases[] = {
 	/* The sky. */
 	PHRASE(NEWS, F_WEATHER, WHY_NONE, SOME, "The weather over {who} is {to}.", NULL),
 	PHRASE(NEWS, F_FIGURE, WHY_NONE, SOME, "The raid {who} is reported as {to}.", NULL),
-	PHRASE(NEWS, F_SHOT, WHY_NONE, ANY_VALUE, "Balloons of {who} shot down: {by}.", NULL),
+	PHRASE(NEWS, F_SHOT, WHY_NONE, ANY_VALUE, "{n balloon/balloons} of {who} shot down.", NULL),
 	PHRASE(NEWS, F_EVENT, WHY_NONE, IS(1), "Event: {who}.", NULL),
 	PHRASE(NEWS, F_EVENT, WHY_NONE, IS(0), "The event is over: {who}.", NULL),
 	PHRASE(NEWS, F_MELEE_AT, WHY_NONE, SOME, "Dogfight {who} is over {to}.", NULL),
