@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "cmd/desk/called.h"
 #include "cmd/desk/game_file.h"
 #include "cmd/desk/master.h"
 #include "cmd/say/command.h"
@@ -57,7 +58,7 @@ static void
 set_name(char out[JOURNAL_NAME_MAX + 1], const char *name)
 {
 	assert(strlen(name) <= JOURNAL_NAME_MAX);
-	memcpy(out, name, strlen(name) + 1);
+	memmove(out, name, strlen(name) + 1); /* it may be that name */
 }
 
 static bool
@@ -69,6 +70,7 @@ set_scenario(const char *command, const struct game *game, const char *name, str
 		name = "position";
 	if (!name)
 		name = game->scenarios[0].name;
+	name = scenario_called(game, name);
 	if (strcmp(name, "position") == 0) {
 		set_name(meta->scenario, name);
 		return true;
@@ -138,7 +140,7 @@ add_option(const char *command, const struct game *game, const char *name, struc
 }
 
 static bool
-add_player(const char *command, const char *text, struct journal_meta *meta)
+add_player(const char *command, const struct game *game, const char *text, struct journal_meta *meta)
 {
 	const char *equals = strchr(text, '=');
 	struct journal_player *p = &meta->player[meta->players];
@@ -157,6 +159,7 @@ add_player(const char *command, const char *text, struct journal_meta *meta)
 	}
 	memcpy(p->side, text, (size_t)(equals - text));
 	p->side[equals - text] = '\0';
+	set_name(p->side, side_called(game, p->side));
 	meta->players++;
 	set_name(p->name, equals + 1);
 	return true;
@@ -231,7 +234,7 @@ read_key(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
 
 /* Keys stand in the order of their sides. */
 static bool
-add_key(const char *command, const char *text, struct journal_meta *meta)
+add_key(const char *command, const struct game *game, const char *text, struct journal_meta *meta)
 {
 	const char *equals = strchr(text, '=');
 	struct journal_key key = {"", ""};
@@ -246,6 +249,7 @@ add_key(const char *command, const char *text, struct journal_meta *meta)
 		return false;
 	}
 	memcpy(key.side, text, (size_t)(equals - text));
+	set_name(key.side, side_called(game, key.side));
 	if (!read_key(command, equals + 1, key.key))
 		return false;
 	for (; i > 0 && strcmp(meta->key[i - 1].side, key.side) > 0; i--)
@@ -266,7 +270,7 @@ meta_of(const struct arguments *a, const char *scenario, struct journal_meta *me
 		return false;
 	set_name(meta->game, game->name);
 	while ((value = flag_next(a, "option", &at)) != NULL)
-		if (!add_option(command, game, value, meta))
+		if (!add_option(command, game, option_called(game, value), meta))
 			return false;
 	meta->rules_version = game->rules_version;
 	return true;
@@ -295,11 +299,11 @@ meta_from(const struct arguments *a, struct journal_meta *meta, struct session *
 	if (!game || !meta_of(a, flag_value(a, "scenario"), meta, game))
 		return false;
 	while ((value = flag_next(a, "player", &at)) != NULL)
-		if (!add_player(command, value, meta))
+		if (!add_player(command, game, value, meta))
 			return false;
 	at = 0;
 	while ((value = flag_next(a, "key", &at)) != NULL)
-		if (!add_key(command, value, meta))
+		if (!add_key(command, game, value, meta))
 			return false;
 	if (flag_given(a, "ask"))
 		memcpy(meta->option[meta->options++], OPTION_ASK, sizeof(OPTION_ASK));

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/desk/called.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
@@ -17,7 +18,10 @@ side_named(const struct session *s, const char *name)
 {
 	if (s->game->who == TYPE_NUMBER)
 		return strcmp(name, alone) == 0 ? 0 : -1;
-	return *name ? language_who(&s->language, name, strlen(name)) : -1;
+	int side = *name ? language_who(&s->language, name, strlen(name)) : -1;
+	const char *called = side < 0 && *name ? side_called(s->game, name) : name;
+
+	return called != name ? language_who(&s->language, called, strlen(called)) : side;
 }
 
 /* Whether a name begins so; no number is completed. */

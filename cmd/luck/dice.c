@@ -212,7 +212,8 @@ print_row(const struct game *game, int die, const struct row *r)
 		char name[32];
 
 		face_name(r->die, (int)f, name, sizeof(name));
-		fprintf(out, "%s %s x %lu", f ? "," : "",
+		fputs(f ? ", " : " ", out);
+		fprintf(out, SAY_MANY("%s (%lu time)", "%s (%lu times)", (long)r->count[f]),
 			r->die->face ? spoken_face(game, die, (int)f) : name, r->count[f]);
 	}
 	paragraph_begin_words(&p, stdout, "", made_end(&made));

@@ -8,6 +8,7 @@
 #include "cmd/prompt/prompt.h"
 #include "cmd/report/report.h"
 #include "cmd/say/command.h"
+#include "cmd/tell/tell.h"
 #include "core/games/games.h"
 
 static void
@@ -36,6 +37,11 @@ print_row(void *context, const struct table_text *t)
 static void
 print_commands(void)
 {
+	/* A word that is a command, too, here or at the prompt, is told once. */
+	for (const char *const *w = export_words; *w; w++)
+		if (!command_named(*w) && strcmp(*w, "story") != 0)
+			print_row(NULL, &(struct table_text){NULL, *w, NULL, "export", "as it is typed",
+							     "command"});
 	for (const struct command *c = commands; c->name; c++) {
 		if (c->group == GROUP_NONE)
 			continue;

@@ -143,6 +143,15 @@ join_entry(struct arguments *a)
 	return true;
 }
 
+/* As it is, or in the language in use: "récit". */
+static bool
+is_word(const char *word, const char *typed)
+{
+	const char *said = catalogue_word("command", word);
+
+	return strcmp(word, typed) == 0 || (said && strcmp(said, typed) == 0);
+}
+
 /* "story FILE" for "FILE story". */
 static void
 exchange_words(struct arguments *a)
@@ -150,8 +159,8 @@ exchange_words(struct arguments *a)
 	bool first = false, last = false;
 
 	for (const char *const *w = a->command->words; w && *w && a->n == 2; w++) {
-		first = first || strcmp(*w, a->operand[0]) == 0;
-		last = last || strcmp(*w, a->operand[1]) == 0;
+		first = first || is_word(*w, a->operand[0]);
+		last = last || is_word(*w, a->operand[1]);
 	}
 	if (first && !last) {
 		char *word = a->operand[0];

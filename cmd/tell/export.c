@@ -7,6 +7,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
+#include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
 /* A cell filled through one of the writers of core/language/language.h. */
@@ -297,7 +298,8 @@ static const struct export *
 export_named(const char *name)
 {
 	for (size_t i = 0; i < COUNT(exports); i++)
-		if (strcmp(exports[i].name, name) == 0)
+		if (strcmp(exports[i].name, name) == 0 ||
+		    spoken_is_command(exports[i].name, name, strlen(name)))
 			return &exports[i];
 	return NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "cmd/desk/listing.h"
 #include "cmd/desk/session.h"
+#include "cmd/desk/sides.h"
 #include "cmd/draw/boards.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -89,7 +90,7 @@ static bool
 hide_others(const struct session *s, const char *name, uint64_t *hidden)
 {
 	int n = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
-	int who = n > 0 && name ? language_who(&s->language, name, strlen(name)) : 0;
+	int who = n > 0 && name ? side_named(s, name) : 0;
 
 	*hidden = 0;
 	if (!name)

@@ -8,6 +8,8 @@
 #include "cmd/words/spoken_words.h"
 #include "core/text.h"
 
+enum { BEGUN_LEAST = 3 }; /* of a name: "en" and "la" are words of their own */
+
 /* ---- entries ---- */
 
 static bool
@@ -32,6 +34,27 @@ verb_meant(const struct game *game, const char *typed, size_t length, char *out)
 	return NULL;
 }
 
+/* The one name that begins so: "lég" is "légers", as the beginnings of English names are read. */
+static const char *
+name_begun(const struct language *l, int type, const char *kind, const char *typed, size_t length, char *out)
+{
+	char other[SPOKEN_BYTES];
+	int found = NONE;
+
+	for (size_t row = 0; length >= BEGUN_LEAST && spoken_begun(type == TYPE_YES ? NULL : l->game, kind,
+								   typed, length, &row, other);) {
+		int value = name_read(l, type, other, strlen(other), false);
+
+		if (value < 0 || value == found)
+			continue;
+		if (found != NONE)
+			return NULL;
+		found = value;
+		memcpy(out, other, sizeof(other));
+	}
+	return found != NONE ? out : NULL;
+}
+
 static const char *
 name_meant(const struct language *l, int type, const char *typed, size_t length, char *out)
 {
@@ -42,7 +65,7 @@ name_meant(const struct language *l, int type, const char *typed, size_t length,
 	for (size_t row = 0; kind && spoken_next(game, kind, typed, length, &row, out);)
 		if (type == TYPE_DIE || name_read(l, type, out, strlen(out), false) >= 0)
 			return out;
-	return NULL;
+	return kind ? name_begun(l, type, kind, typed, length, out) : NULL;
 }
 
 static const char *

@@ -29,12 +29,10 @@ spoken_verb_near(const struct game *game, const char *typed)
 	struct near near = {0};
 	int nearest = -1;
 
-	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
-		if (is_nearer(&near, typed, verb_of(game, v)->name))
-			nearest = v;
+	/* Only words that can be shown: "jet" is no "set" where that is called "fixer". */
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++)
 		if (is_nearer(&near, typed, spoken_verb(game, v, said)))
 			nearest = v;
-	}
 	return nearest;
 }
 

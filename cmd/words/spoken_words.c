@@ -291,6 +291,22 @@ spoken_next(const struct game *game, const char *kind, const char *typed, size_t
 }
 
 bool
+spoken_begun(const struct game *game, const char *kind, const char *typed, size_t length, size_t *row,
+	     char *out)
+{
+	char context[SPOKEN_BYTES];
+	const char *text, *said;
+
+	context_of(game, kind, context);
+	while (catalogue_next(context, row, &text, &said))
+		if (spoken_form(said, typed, length, false)) {
+			snprintf(out, SPOKEN_BYTES, "%s", text);
+			return true;
+		}
+	return false;
+}
+
+bool
 spoken_as(const struct game *game, const char *kind, const char *name, char *out)
 {
 	const char *said = spoken_in(game, kind, name);

@@ -17,6 +17,9 @@ bool spoken_form(const char *forms, const char *typed, size_t length, bool whole
  * And the context of a type's names; NULL: they have none. */
 bool spoken_next(const struct game *, const char *kind, const char *typed, size_t length, size_t *row,
 		 char *out);
+/* The same for what begins so. */
+bool spoken_begun(const struct game *, const char *kind, const char *typed, size_t length, size_t *row,
+		  char *out);
 const char *spoken_kind(const struct game *, int type);
 
 /* A name in that language, in the context of this kind: "carte-34" by "card-N"; false: it has none. Into

@@ -308,6 +308,31 @@ is "a die that has no such face is named in French" says err "du dé noir"
 gives "what comes next is told below its label" 0 --lang fr log words.tally "planifier 2 à 1000"
 is "... in its column" grep -q "^         entrées" out
 
+# Scenarios, options, sides and what is exported, as French has them.
+gives "a scenario is called by its title" 0 --lang fr new -g 303-squadron -s retour --player bleu=Zoé called.tally
+is "... and a side by its name" grep -q "Zoé.*un pilote" out
+"$TALLYHO" export called.tally transcript > transcript
+is "... which the journal keeps as its own" sh -c 'grep -qx "scenario the-return" transcript && grep -q "^player blue=Zoé" transcript'
+rm -f called.tally
+gives "an option, too" 0 --lang fr new -g raf-eagle -s "bataille d'angleterre" -O raids-nocturnes called.tally
+for what in récit tours constatations situation transcription; do
+	gives "export has $what" 0 --lang fr export called.tally $what
+done
+gives "... also in front" 0 --lang fr export récit called.tally
+gives "in English it is none" 2 export called.tally récit
+run 1 --lang fr log called.tally "jet"
+is "a throw has several names" says err "lancer"
+run 1 --lang fr log called.tally "yoyo"
+is "a verb that is not shown is not near" sh -c '! grep -q "vouliez" err'
+"$TALLYHO" new -g down-in-flames -s duel --player axis=Anne called.duel > /dev/null
+run 1 --lang fr log called.duel "premier Anne"
+is "a player's name stands for his side behind a verb, too" says err "premier Axe"
+"$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" begun.tally > /dev/null 2>&1
+gives "the beginning of a value's name is read" 0 --lang fr log begun.tally "constater radar.Rye lég"
+is "... as that name" says out "constater radar.Rye légers"
+gives "faces are counted in words" 0 --lang fr dice begun.tally
+is "... each of them" grep -q "1 (3 fois), 2 (4 fois)" out
+
 # What the French pages of the games have one type is read, whether or not it can be played.
 reads() {
 	: > unread
