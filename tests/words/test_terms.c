@@ -28,8 +28,8 @@ struct rulebook {
 	struct term term[TERMS_MAX];
 };
 
-/* Small letters, without names of places, but with what they count, "{n hit/hits}"; and without blanks that do
- * not break. */
+/* Small letters, without names of places but with what they count, "{n hit/hits}"; blanks that do not break
+ * are blanks. */
 static void
 plain(const char *text, char *out)
 {
