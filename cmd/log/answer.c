@@ -6,6 +6,7 @@
  */
 #include "cmd/log/answer_reading.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/desk/sides.h"
@@ -208,32 +209,6 @@ try_verbs(struct reading_of *r)
 	}
 }
 
-/* Whether the first word is what it calls its dice or cards: "target 34". */
-static bool
-is_kind(const struct reading_of *r, const char *chance)
-{
-	const char *kind = strchr(chance, ' ') + 1;
-
-	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
-}
-
-/* Whether a request is of the side that was named. */
-static bool
-is_own(const struct reading_of *r, const struct request *q)
-{
-	for (int seat = 0; r->who >= 0 && seat < SEATS_MAX && q->who >> seat != 0; seat++)
-		if ((q->who >> seat & 1) != 0 && (seat == r->who || side_same(r->s, seat, r->who)))
-			return true;
-	return false;
-}
-
-/* ... or of anybody. */
-static bool
-is_asked(const struct reading_of *r, const struct request *q)
-{
-	return r->who < 0 || q->who == 0 || is_own(r, q);
-}
-
 /* As the dice and cards that are asked for of the side that was named, or (`own` false) of others. Returns
  * whether such are. */
 static bool
@@ -242,17 +217,23 @@ try_chances(struct reading_of *r, bool own, bool lenient, enum worth least)
 	char before[BOX_KEY + 8];
 	struct requests all;
 	bool narrows = false;
+	const struct request *of;
 
 	requests_now(&r->s->play, &all);
+	of = draw_of(r, &all, strspn(r->text, "0123456789") == strlen(r->text) ? atoi(r->text) : 0);
+	for (int seat = SEATS_MAX - 1; of && seat >= 0; seat--) /* a side stands before its seats */
+		r->answer->seat = (of->who >> seat & 1) != 0 ? seat : r->answer->seat;
 	for (int i = 0; i < all.n; i++)
-		narrows = narrows || (all.request[i].kind != ACT && is_asked(r, &all.request[i]));
+		narrows = narrows || (all.request[i].kind != ACT && may_answer(r, &all.request[i]));
 	for (int i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
 
-		if (q->kind == ACT || is_own(r, q) != own || (!is_asked(r, q) && narrows))
+		if (q->kind == ACT || is_his(r, q) != own || (!may_answer(r, q) && narrows))
+			continue;
+		if (of && q != of && q->kind == DRAW)
 			continue;
 		write_chance(r->s->game, q, before, sizeof(before));
-		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
+		try(r, before, is_of_kind_asked(r, before) ? r->first : 0, lenient, least);
 	}
 	return narrows;
 }
@@ -268,6 +249,8 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	narrows = try_chances(r, true, lenient, least);
 	if (r->best < LEGAL)
 		try_chances(r, false, lenient, least);
+	if (are_dice(r->text) && r->best >= BREAKS && are_due_dice(r))
+		return;
 	/* Dice that lie there tell that the step before them is over. */
 	if (!narrows && are_dice(r->text)) {
 		try(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);
@@ -301,7 +284,7 @@ begins_with_kind(const struct reading_of *r)
 		if (all.request[i].kind == ACT)
 			continue;
 		write_chance(r->s->game, &all.request[i], before, sizeof(before));
-		if (is_kind(r, before))
+		if (is_of_kind_asked(r, before))
 			return !is_verb(r->s, r->text, r->first, true);
 	}
 	return false;
@@ -334,7 +317,7 @@ is_card_now(const struct reading_of *r)
 		return false;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++)
-		if (all.request[i].kind == DRAW && is_asked(r, &all.request[i]) &&
+		if (all.request[i].kind == DRAW && may_answer(r, &all.request[i]) &&
 		    name_read(l, all.request[i].type, r->text, r->first, false) >= 0)
 			return true;
 	return false;
@@ -353,6 +336,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
+	answer->seat = ANYBODY;
 	answer->unread = answer->letter = answer->read = answer->carried = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;

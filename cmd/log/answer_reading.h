@@ -42,6 +42,21 @@ are_dice(const char *text)
 /* A verb that has several rows is tried once. */
 bool is_first_row(const struct game *, int verb);
 
+/* ---- answer_asked.c ---- */
+
+/* Whether the first word is what it calls its dice or cards: "target 34". */
+bool is_of_kind_asked(const struct reading_of *, const char *chance);
+
+/* Whether a request is of the side that was named; or of anybody. */
+bool is_his(const struct reading_of *, const struct request *);
+bool may_answer(const struct reading_of *, const struct request *);
+
+/* The draw that a number is all of: "3" where one draws three cards, and another six. NULL: there is none. */
+const struct request *draw_of(const struct reading_of *, const struct requests *, int number);
+
+/* Whether so many dice are asked for as there are numbers, and each is a face of theirs. */
+bool are_due_dice(const struct reading_of *);
+
 /* ---- no_answer.c ---- */
 
 /* "draw target", "roll d6": what a request waits for. */

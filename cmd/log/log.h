@@ -107,6 +107,7 @@ struct answer {
 	struct played played;
 	bool unread; /* it could be read as nothing that is asked for */
 	bool letter; /* a single letter would be taken for a name, or for all of it */
+	int seat;    /* whose number of cards it is; ANYBODY: it does not tell */
 	unsigned n;  /* ANSWER_SEVERAL: what it could be */
 	char could_be[ANSWERS_TOLD][64];
 };

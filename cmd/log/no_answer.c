@@ -215,6 +215,25 @@ same_letter(char a, char b)
 	return (a | 0x20) == (b | 0x20);
 }
 
+/* Whether a letter ends a name as it is printed, "Spitfire I", that begins somewhere before it. */
+static bool
+ends_a_name(const struct language *l, const char *text, const char *letter)
+{
+	struct printed p;
+
+	for (const char *from = text; from < letter; from += strspn(from, " ")) {
+		size_t length = (size_t)(letter + 1 - from);
+
+		for (int t = TYPE_COMMON; t < TYPE_COMMON + l->game->n_operands; t++) {
+			printed_read(l, t, from, length, false, &p);
+			if (p.n > 0 && p.whole && p.length == length)
+				return true;
+		}
+		from += strcspn(from, " ");
+	}
+	return false;
+}
+
 /* Whether a word of one letter is all of a name, or of a word between names. */
 static bool
 is_whole_letter(const struct language *l, const char *letter)
@@ -244,7 +263,8 @@ rests_on_a_letter(const struct reading_of *r)
 	for (; *word; word += strspn(word, " ")) {
 		size_t length = strcspn(word, " ");
 
-		if (length == 1 && is_letter(*word) && !is_whole_letter(&r->s->language, word))
+		if (length == 1 && is_letter(*word) && !is_whole_letter(&r->s->language, word) &&
+		    !ends_a_name(&r->s->language, r->text, word))
 			return true;
 		word += length;
 	}

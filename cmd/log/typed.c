@@ -108,6 +108,7 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	struct answer answer;
 
 	answer.read = answer.unread = false;
+	answer.seat = ANYBODY;
 	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
 	if (!(*name && who < 0) && is_unread(s, who, text, how, &answer) && text == read)
@@ -122,7 +123,9 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		who = seat;
 		how = answer_read(s, who, text, &answer);
 	}
-	if (!*name && (who = side_alone(s, how == ANSWER_SHORT ? answer.text : text)) >= 0)
+	if (!*name && how == ANSWER_SHORT && answer.seat != ANYBODY && answer.entry.first.verb == VERB_DRAW)
+		side_write(s, who = answer.seat, name);
+	else if (!*name && (who = side_alone(s, how == ANSWER_SHORT ? answer.text : text)) >= 0)
 		side_write(s, who, name);
 	if (*name && who >= 0) {
 		char called[JOURNAL_NAME_MAX + 1];

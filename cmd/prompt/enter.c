@@ -9,7 +9,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { VERBS_TOLD = 3, NAMES_TOLD = 4 };
+enum { VERBS_TOLD = 3, NAMES_TOLD = 4, CLOSERS_TOLD = 8 };
 
 /* Whether a `done` would end the step against a rule, which is told then. */
 static bool
@@ -18,6 +18,16 @@ ends_against_rules(struct play *play)
 	struct action done = {.verb = VERB_DONE, .who = ANYBODY};
 
 	return !action_legal(play, &done, NULL) && play->trial.n_findings > 0 && !play->trial.refused;
+}
+
+/* Whether the names of a type are things of the board, each with something that the game keeps of it. */
+static bool
+is_thing(const struct game *game, int type)
+{
+	for (int f = 0; f < game->n_fields; f++)
+		if (game->fields[f].count > 1 && type >= TYPE_COMMON && game->fields[f].index == type)
+			return true;
+	return false;
 }
 
 /* Whether such a name is in a player's hand, which nobody is to be told. */
@@ -99,8 +109,20 @@ put_verb(FILE *out, const struct prompt *p, const struct counting *c, int verb)
 	return true;
 }
 
+/* The rows of a verb are told once, by the first. */
+static bool
+is_later_row(const struct counting *c, int i)
+{
+	const struct game *game = c->language->game;
+
+	for (int k = 0; k < i; k++)
+		if (strcmp(verb_of(game, c->order[k])->name, verb_of(game, c->order[i])->name) == 0)
+			return true;
+	return false;
+}
+
 char *
-prompt_left(struct prompt *p)
+prompt_left(struct prompt *p, bool things)
 {
 	struct session *s = p->s;
 	struct made made, verb;
@@ -114,8 +136,13 @@ prompt_left(struct prompt *p)
 	c = count_legal(s, -1);
 	made_begin(&made);
 	for (int i = 0; i < c->n && told <= VERBS_TOLD; i++) {
+		int type = first_type(c->language, c->order[i]);
+
+		if (c->order[i] < VERB_COMMON || is_later_row(c, i) ||
+		    (things && (!is_thing(s->game, type) || is_hidden(s->game, type))))
+			continue;
 		made_begin(&verb);
-		if (c->order[i] >= VERB_COMMON && put_verb(verb.out, p, c, c->order[i])) {
+		if (put_verb(verb.out, p, c, c->order[i])) {
 			fprintf(made.out, "%s%s", told > 0 ? SAY("; ") : "",
 				told == VERBS_TOLD ? "..." : made_end(&verb));
 			told++;
@@ -146,6 +173,51 @@ is_absorbed(struct play *play)
 	return same;
 }
 
+/* Whose `done` it could be, each player once; returns how many. */
+static int
+closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most)
+{
+	const struct language *l = &p->s->language;
+	struct made made;
+	int n = 0, i;
+
+	for (int seat = 0; l->game->who != TYPE_NUMBER && seat < SEATS_MAX && n < most; seat++) {
+		if (!closable_now(&p->s->play, seat))
+			continue;
+		words_seats(made_begin(&made), l, UINT64_C(1) << seat);
+		snprintf(names[n], SPOKEN_BYTES, "%s", made_end(&made));
+		made_free(&made);
+		for (i = 0; i < n && strcmp(names[i], names[n]) != 0; i++)
+			;
+		n += i == n;
+	}
+	return n;
+}
+
+/* Where Enter alone does not say whose `done` it is. */
+static bool
+tell_whose(const struct prompt *p)
+{
+	char done[SPOKEN_BYTES], names[CLOSERS_TOLD][SPOKEN_BYTES];
+	int n = closers(p, names, CLOSERS_TOLD);
+	struct paragraph told;
+	struct made made, whose;
+
+	if (n == 0)
+		return false;
+	spoken_verb(p->s->game, VERB_DONE, done);
+	made_begin(&whose);
+	for (int i = 0; i < n; i++)
+		fprintf(whose.out, "%s%s%s%s%s%s", i ? SAY(" or ") : "", quote_opens(), names[i], SAY(": "),
+			done, quote_closes());
+	fprintf(made_begin(&made), SAY("Enter alone does not say who is done: type %s."), made_end(&whose));
+	paragraph_begin_words(&told, stdout, "  ", made_end(&made));
+	paragraph_end(&told);
+	made_free(&made);
+	made_free(&whose);
+	return true;
+}
+
 static void
 warn(struct prompt *p, const char *left)
 {
@@ -172,11 +244,12 @@ prompt_enter(struct prompt *p)
 	if (!closable_now(&p->s->play, ANYBODY)) {
 		if (ends_against_rules(&p->s->play))
 			return prompt_done(p, is_absorbed(&p->s->play));
-		prompt_asked(p);
+		if (!tell_whose(p))
+			prompt_asked(p);
 		return EXIT_FINDINGS;
 	}
 	p->told_left = warned;
-	left = p->played || warned ? NULL : prompt_left(p);
+	left = p->played || warned ? NULL : prompt_left(p, false);
 	if (left) {
 		warn(p, left);
 		free(left);

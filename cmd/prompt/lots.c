@@ -74,7 +74,7 @@ passed_over(struct prompt *p, const char *typed, struct made *made)
 {
 	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true);
 	bool tells = done && !p->told_left && (p->entered || !p->played);
-	char *left = tells ? prompt_left(p) : NULL;
+	char *left = tells ? prompt_left(p, true) : NULL;
 
 	made_begin(made);
 	if (left)

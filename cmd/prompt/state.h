@@ -41,8 +41,9 @@ unsigned char prompt_clear(EditLine *, int key);
 int prompt_enter(struct prompt *);
 
 /* What a `done` would pass over, "plan 15, 18 and 6 more; ...", without what was played in this step already;
- * NULL: nothing, or no step can be ended. The caller frees it. */
-char *prompt_left(struct prompt *);
+ * `things`: only what units, cards and others of the board could do. NULL: nothing, or no step can be ended.
+ * The caller frees it. */
+char *prompt_left(struct prompt *, bool things);
 
 /* Keeps where the step in progress began, after an entry or before the first one. */
 void prompt_step(struct prompt *);

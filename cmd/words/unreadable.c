@@ -6,6 +6,7 @@
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
+#include "core/text.h"
 #include "journal/utf8.h"
 
 /* What a type is called: "a Gruppe". */
@@ -264,6 +265,12 @@ no_verb(FILE *out, const struct language *l, const char *text, const struct find
 		word_is(out, text, f, SAID("{word} answers nothing that is asked for now"));
 		return;
 	}
+	for (int i = 0; i < l->n_aliases; i++)
+		if (text_is(l->alias[i].name, text + f->column - 1, f->length)) {
+			word_is(out, text, f,
+				SAID("{word} is a player: what he plays stands behind his name and a colon"));
+			return;
+		}
 	word_is(out, text, f, SAID("no verb {word}"));
 	meant = verb_near(l, text, f, help, said);
 	if (meant)

@@ -176,11 +176,18 @@ printed_name(const struct language *l, int type, int value, char *out, size_t si
 
 /* ---- reading ---- */
 
-/* Whether a blank was typed for a hyphen: "tight turn". Not behind a figure, where it may end a name. */
+/* Whether a blank was typed for a hyphen: "tight turn". */
 static bool
 is_hyphen(const char *name, const char *begin, char typed)
 {
-	return *name == '-' && typed == ' ' && name > begin && !text_is_digit(name[-1]);
+	return *name == '-' && typed == ' ' && name > begin;
+}
+
+/* Behind a figure a blank may end what was typed: the name has to go on to its end then, "kenley 18 aug". */
+static bool
+is_behind_figure(const char *name, const char *begin, char typed)
+{
+	return is_hyphen(name, begin, typed) && text_is_digit(name[-1]);
 }
 
 /* How many bytes of a text, in whole words, go along with a name; blanks between them may be many. *whole: as
@@ -191,15 +198,18 @@ go_along(const char *name, const char *text, size_t length, bool lenient, bool *
 	const char *begin = name;
 
 	size_t taken = 0;
+	bool all = false; /* nothing but all of it counts */
 
 	*whole = false;
 	for (size_t i = 0;; i++, name++) {
 		bool ends = i == length || text[i] == ' ';
 
-		if (ends && i > 0 && !(text_is_digit(text[i - 1]) && text_is_digit(*name)))
+		if (ends && i > 0 && !(text_is_digit(text[i - 1]) && text_is_digit(*name)) &&
+		    (!all || !*name))
 			taken = i;
 		if (ends && !*name)
 			*whole = true;
+		all = all || (i < length && *name && lenient && is_behind_figure(name, begin, text[i]));
 		if (i == length || !*name ||
 		    (text_lower(text[i]) != text_lower(*name) &&
 		     !(lenient && is_hyphen(name, begin, text[i]))))

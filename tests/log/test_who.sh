@@ -43,6 +43,10 @@ run 0 log d.tally 'Ann: pick p-40e' 'Bob: pick p-40e' 'agree 20 1942' done
 means d.tally 'Ann: redline' 'axis-1: draw redline'
 means d.tally 'Ann: scissors, tight turn and yo-yo' 'axis-1: draw scissors tight-turn yo-yo'
 means d.tally 'Bob: 5' 'allied-1: draw 5'
+run 0 new -g down-in-flames -s duel --player axis=Ann --player allied=Bob i.tally
+means i.tally 'Bob: Spitfire I' 'allied: pick spitfire-i'
+run 1 log i.tally 'Bob'
+is "a player alone is no slip of a verb" says err "'Bob' is a player: what he plays stands behind his name and a colon"
 run 0 log d.tally 'Ann: 5' 'Bob: 5' 'Ann: low' 'Bob: low'
 means d.tally 'first Bob' 'first allied'
 means d.tally Bob 'first allied'
@@ -53,6 +57,8 @@ begun battle_of_britain/sessions/channel-battle 9 b.tally "$bob"
 means b.tally 'Bob: 3' 'raf: draw rafcard 3'
 means b.tally 'raf: 3' 'raf: draw rafcard 3'
 means b.tally 'Ann: 6' 'luftwaffe: draw lwcard 6'
+means b.tally 3 'raf: draw rafcard 3'
+means b.tally 6 'luftwaffe: draw lwcard 6'
 begun battle_of_britain/sessions/channel-battle 60 o.tally "$bob"
 means o.tally 'Ann: o--' 'luftwaffe: roll black o - -'
 means o.tally 'Ann: o - -' 'luftwaffe: roll black o - -'
@@ -73,6 +79,17 @@ begun burning_blue/sessions/kenley 24 e.tally "$bob"
 means e.tally 'Ann: 4 3' 'luftwaffe: roll 4 3'
 run 1 log e.tally '4 3'
 is "two numbers are no units" says err 'roll 4 3: impossible J-16: raf or luftwaffe could mean it'
+
+begun burning_blue/sessions/kenley 26 c.tally "$bob"
+run 1 log c.tally '6 3'
+is "... also where a verb would take them" says err '6 3: impossible J-16: raf or luftwaffe could mean it'
+run 0 new -g burning-blue -s leg-before-wicket r2.tally
+for typed in 'raid Kenley 18 aug' 'raid Kenley, 18 August' 'raid Kenley 18 août' 'raid kenley-18-aug' 'raid Kenley'; do
+	means r2.tally "$typed" 'raid kenley-18-aug'
+done
+means r2.tally 'raid Kenley at low level' 'raid kenley-low-18-aug'
+"$TALLYHO" --lang fr log -n r2.tally 'raid Kenley 18 août' > out 2> err < /dev/null
+is "a raid with its day in French" says out 'raid kenley-18-aug'
 
 # Where both could mean an entry, each of his own, nobody is taken for the other.
 run 0 new -g down-in-flames -s duel --player axis=Ann --player allied=Bob two.tally

@@ -94,4 +94,20 @@ for letter in y r s a e b t v; do
 done
 "$TALLYHO" show --next d.tally > same
 is "... and the duel is where it was" diff next same
+
+# Where two could be done, Enter alone says so, and how each of them says it.
+"$TALLYHO" import "$top/tests/battle_of_britain/sessions/channel-battle.txt" all.tally > out 2> err
+{
+	sed '/^$/q' "$top/tests/battle_of_britain/sessions/channel-battle.txt"
+	sed '1,/^$/d' "$top/tests/battle_of_britain/sessions/channel-battle.txt" | sed '/^luftwaffe: fly 2A M21/q'
+} > channel.txt
+run 0 import channel.txt c.tally
+journal=c.tally
+seat 80 24 "$TALLYHO log c.tally"
+awaits '>'
+slip "Enter alone for one of two asks for whom" '' "type 'Dowding: done' or 'Kesselring:"
+types 'Dowding: done' 'Kesselring: Luftwaffe movement'
+clean
+types 'Kesselring: done' 'RAF movement'
+is "a verb of several rows is passed over once" sh -c '! grep -q "move 10A, 10B, 10C and 9 more; move" seen'
 finish

@@ -1,0 +1,63 @@
+/* What is asked for, and of whom, as far as it tells what a short answer means. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/desk/sides.h"
+#include "cmd/log/answer_reading.h"
+#include "cmd/words/spoken.h"
+
+bool
+is_of_kind_asked(const struct reading_of *r, const char *chance)
+{
+	const char *kind = strchr(chance, ' ') + 1;
+
+	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
+}
+
+bool
+is_his(const struct reading_of *r, const struct request *q)
+{
+	for (int seat = 0; r->who >= 0 && seat < SEATS_MAX && q->who >> seat != 0; seat++)
+		if ((q->who >> seat & 1) != 0 && (seat == r->who || side_same(r->s, seat, r->who)))
+			return true;
+	return false;
+}
+
+bool
+may_answer(const struct reading_of *r, const struct request *q)
+{
+	return r->who < 0 || q->who == 0 || is_his(r, q);
+}
+
+const struct request *
+draw_of(const struct reading_of *r, const struct requests *all, int number)
+{
+	for (int i = 0; i < all->n && number > 0; i++)
+		if (all->request[i].kind == DRAW && all->request[i].due == number &&
+		    may_answer(r, &all->request[i]))
+			return &all->request[i];
+	return NULL;
+}
+
+bool
+are_due_dice(const struct reading_of *r)
+{
+	struct requests all;
+	int n = 0, most = 0;
+
+	for (const char *text = r->text; *text; text += strspn(text, " "), n++) {
+		int number = atoi(text);
+
+		most = number > most ? number : most;
+		text += strcspn(text, " ");
+	}
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == ROLL && q->due == n && may_answer(r, q) && !r->s->game->dice[q->type].face &&
+		    most <= r->s->game->dice[q->type].sides)
+			return true;
+	}
+	return false;
+}
