@@ -149,8 +149,10 @@ wrong_answer(struct reading_of *r)
 			return told_as(r, before, 0);
 	}
 	verb = verb_left_out(r);
-	if (verb < 0)
+	if (verb < 0 && r->text[strspn(r->text, "0123456789 ")]) /* a number alone means no other step */
 		verb = verb_elsewhere(r);
+	if (verb >= 0 && !r->text[r->first] && !verb_now(&r->s->play, verb))
+		return ANSWER_STRAY; /* a name alone is not what another step did with it */
 	return verb >= 0 ? told_as(r, verb_of(game, verb)->name, 0) : ANSWER_WHOLE;
 }
 

@@ -39,7 +39,10 @@ put_account(FILE *out, const struct language *l, const struct request *r)
 	fputs(SAY(": "), out);
 	for (int i = 0; i < r->n_modifiers; i++)
 		fprintf(out, "%s %d, ", SAY_OF(l->game, r->modifier[i].name), abs(r->modifier[i].value));
-	fprintf(out, SAY("%d to go"), left > 0 ? left : 0);
+	if (left > 0)
+		fprintf(out, SAY("%d to go"), left);
+	else
+		fputs(SAY("enough"), out);
 }
 
 /* "draw {n} target card", for one or more of them. */
@@ -254,6 +257,8 @@ put_things(FILE *out, const struct language *l, const struct alike *asked)
 	}
 	fprintf(out, "%s, ", SAY_OF(l->game, first->title));
 	names_print(out, l, first->about.type, value, asked->n, NULL);
+	if (first->choose > 0)
+		fprintf(out, SAY(": %d to choose for each"), first->choose);
 }
 
 static void
@@ -301,19 +306,38 @@ put_asked(FILE *out, const struct language *l, const struct play *play, const st
 	made_free(&made);
 }
 
-/* What only takes surplus cards, to judge them, is not asked for. Returns whether there is an action to do.
+/* Whether all is met that it counts, and a word is all that it waits for. */
+static bool
+is_met(const struct request *r)
+{
+	return r->kind == ACT && r->n_modifiers > 0 && sum_of(r) <= 0;
+}
+
+/* Whether somebody still has to do something. */
+static bool
+any_unmet(const struct requests *all)
+{
+	for (int i = 0; i < all->n; i++)
+		if (!is_met(&all->request[i]) && (all->request[i].kind == ACT || all->request[i].due > 0))
+			return true;
+	return false;
+}
+
+/* What only takes surplus cards, to judge them, is not asked for, and what is met not beside what is not.
+ * Returns whether there is an action to do.
  */
 static bool
 put_requests(FILE *out, const struct language *l, const struct play *play, const struct requests *awaited,
 	     const char *indent)
 {
 	struct requests told = *awaited, *all = &told;
-	bool left[REQUESTS_MAX], act = false;
+	bool left[REQUESTS_MAX], act = false, unmet = any_unmet(all);
 	struct alike asked;
 
 	for (int i = 0; i < all->n; i++) {
 		all->request[i] = as_asked(l, &awaited->request[i]);
-		left[i] = all->request[i].kind == ACT || all->request[i].due > 0;
+		left[i] = all->request[i].kind == ACT ? !(unmet && is_met(&all->request[i]))
+						      : all->request[i].due > 0;
 		act = act || all->request[i].kind == ACT;
 	}
 	for (int i = 0; i < all->n; i++) {

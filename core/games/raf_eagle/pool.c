@@ -172,6 +172,19 @@ raf_run_pool_begin(struct play *p)
 
 /* ---- the player's choice ---- */
 
+/* How many squadrons a line of the card still owes; *novice: its novice comes first, and alone. */
+static int
+owed_by(const struct play *p, int row, int with_novice, struct quota *q, bool *novice)
+{
+	int owed = 0;
+
+	*q = quota_of(p, row, with_novice);
+	*novice = q->novices > 0 && novices_in_pool(p) == 0;
+	for (int type = SPITFIRE; type <= HURRICANE; type++)
+		owed += q->pooled[type] < q->full[type] ? q->full[type] - q->pooled[type] : 0;
+	return *novice ? 1 : owed;
+}
+
 /* The first line of the card that still owes somebody; false: none. */
 static bool
 first_owing(const struct play *p, struct quota *found, bool *novice)
@@ -179,35 +192,28 @@ first_owing(const struct play *p, struct quota *found, bool *novice)
 	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
 	int with_novice = novice_sector(p);
 
-	for (int i = rows.first; i < rows.first + rows.n; i++) {
-		*found = quota_of(p, i, with_novice);
-		*novice = found->novices > 0 && novices_in_pool(p) == 0;
-		if (*novice)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
+		if (owed_by(p, i, with_novice, found, novice) > 0)
 			return true;
-		for (int type = SPITFIRE; type <= HURRICANE; type++)
-			if (found->pooled[type] < found->full[type])
-				return true;
-	}
 	return false;
 }
 
-/* 7.1: about the first sector that still owes somebody. */
+/* 7.1: of each sector that still owes somebody, in the order of the card. */
 void
 raf_wants_pool(const struct play *p, struct requests *all)
 {
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
+	int with_novice = novice_sector(p), owed;
 	struct quota q;
 	bool novice;
 
-	struct request *r;
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
+		if ((owed = owed_by(p, i, with_novice, &q, &novice)) == 0)
+			continue;
+		struct request *r = ask_act(all, "which squadrons join the pool");
 
-	if (!first_owing(p, &q, &novice))
-		return;
-	r = ask_act(all, "which squadrons join the pool");
-	r->about = (struct arg){T_SECTOR, (int16_t)q.sector};
-	r->choose = novice;
-	for (int type = SPITFIRE; type <= HURRICANE && !novice; type++) {
-		int owed = q.full[type] - q.pooled[type];
-		r->choose = (uint8_t)(r->choose + (owed > 0 ? owed : 0));
+		r->about = (struct arg){T_SECTOR, (int16_t)q.sector};
+		r->choose = (uint8_t)owed;
 	}
 }
 
