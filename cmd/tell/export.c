@@ -247,20 +247,24 @@ log_sheet(struct session *s, struct listing *listing, const struct arguments *a)
 static int
 story(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	bool open = flag_given(a, "all");
+	bool open = flag_given(a, "all"), assumed = flag_given(a, "assumed");
 	long at = 0;
 
 	(void)listing;
+	(void)flag_number(a, "at", &at);
+	session_begin_told(s, false, 0);
+	bool *gone = minds_changed(s);
+
 	/* Once the game is over, nothing lies face down any more. */
-	if (!open) {
-		(void)flag_number(a, "at", &at);
-		session_begin_told(s, false, 0);
-		while (session_next(s))
-			continue;
-		open = is_over(s->replay.play);
-		session_begin_told(s, flag_given(a, "assumed"), at);
+	open = open || is_over(s->replay.play);
+	if (assumed || at > 0) {
+		free(gone);
+		session_begin_told(s, assumed, at);
+		gone = minds_changed(s);
 	}
-	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"), open);
+	session_begin_told(s, assumed, at);
+	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"), open, gone);
+	free(gone);
 	return EXIT_WELL;
 }
 

@@ -201,7 +201,7 @@ export_position(struct session *s, bool all)
 }
 
 void
-export_story(struct session *s, bool markdown, bool bbcode, bool open)
+export_story(struct session *s, bool markdown, bool bbcode, bool open, const bool *gone)
 {
 	struct story story;
 
@@ -211,6 +211,7 @@ export_story(struct session *s, bool markdown, bool bbcode, bool open)
 			     : STORY_TEXT,
 		    &s->language, &s->replay, s->scenario);
 	story.open = open;
+	story.gone = gone;
 	while (session_next(s))
 		story_entry(&story, &s->outcome, &s->report);
 	story_end(&story);

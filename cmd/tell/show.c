@@ -1,4 +1,4 @@
-/* show: the board, and what the game wants next. */
+/* show: what is going on, and the board. */
 #include <errno.h>
 #include <string.h>
 
@@ -61,12 +61,12 @@ print_json(struct session *s, bool next)
 static void
 print_board(struct session *s, bool next)
 {
-	if (!next)
-		board_print(stdout, &s->language, &s->play, "");
 	fputs(SAY("next: "), stdout);
 	words_next(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");
+	if (!next)
+		board_print(stdout, &s->language, &s->play, "");
 	left_out_tell(stdout, s);
 }
 

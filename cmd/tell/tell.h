@@ -41,8 +41,8 @@ bool line_is_plain(const struct line *line, int32_t *until);
 void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain);
 
 /* The story up to there, as text, for a forum with `bbcode`, or as Markdown; `open`: with what lies face
- * down. */
-void export_story(struct session *s, bool markdown, bool bbcode, bool open);
+ * down; `gone`: without these entries, by number. */
+void export_story(struct session *s, bool markdown, bool bbcode, bool open, const bool *gone);
 
 /* A transcript that begins where the replay ends. */
 /* The journal as a log sheet; see cmd/desk/typed_sheet.h. `all`: with the whole box. */
@@ -69,6 +69,7 @@ struct story {
 	bool plain;		     /* (each says one thing at most) */
 	bool open;		     /* what lies face down is told, too */
 	bool withheld;		     /* something was not */
+	const bool *gone;	     /* by number, entries that are not told; NULL: none */
 	struct report pending;
 	struct report open_part; /* of an entry that names what lies face down */
 };
@@ -80,6 +81,10 @@ void story_begin(struct story *story, FILE *out, enum story_style style, const s
 
 /* Whether an entry names what lies face down at the table. */
 bool names_face_down(const struct game *, const struct outcome *);
+
+/* By number, the entries by which a player only changed his mind: what they did was done otherwise in the
+ * same step. Plays the session from where it stands to its end; freed by the caller. */
+bool *minds_changed(struct session *);
 
 /* An entry in its place; one that was withdrawn is left out. */
 void story_entry(struct story *story, const struct outcome *o, const struct report *report);

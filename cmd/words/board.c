@@ -21,7 +21,11 @@ struct shown {
 	int field;
 	int value; /* {to} */
 	int first; /* {who} */
+	bool many; /* lists that are long, which come last */
 };
+
+/* Where most of a kind lie, in a pile or at their bases. */
+enum { LONG_LIST = 12 };
 
 static const char *
 heading_of(const struct game *game, int field)
@@ -110,7 +114,7 @@ list(struct listed *line, struct made *piece)
 	line->before = ",";
 }
 
-/* The same on a line that begins with the heading of a field, if there is a first piece at all. */
+/* ... on a line that begins with the heading of a field, if there is a first piece at all. */
 static void
 list_below(struct listed *line, FILE *out, const char *indent, const struct shown *it, struct made *piece)
 {
@@ -210,7 +214,7 @@ print_units(FILE *out, const struct language *l, const struct play *play, const 
 
 static void
 print_place(FILE *out, const struct language *l, const struct play *play, const struct place *place,
-	    const char *indent)
+	    bool many, const char *indent)
 {
 	const struct field *at = field_of(play->game, place->at);
 	bool titled = false;
@@ -218,7 +222,9 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 
 	snprintf(deeper, sizeof(deeper), "%s  ", indent);
 	for (int where = at->min; where <= at->max; where++) {
-		if (where == place->hide || units_at(play, place, where) == 0)
+		int n = where == place->hide ? 0 : units_at(play, place, where);
+
+		if (n == 0 || (n > LONG_LIST) != many)
 			continue;
 		if (!titled)
 			fprintf(out, "%s%s\n", indent, SAY_OF(play->game, place->title));
@@ -320,7 +326,12 @@ print_by_value(FILE *out, const struct shown *of, const char *indent)
 	for (it.value = f->min; it.value <= f->max; it.value++) {
 		struct listed line = {0};
 		struct made made;
+		int n = 0;
 
+		for (int i = 0; i < field_elements(f); i++)
+			n += field_get(l->game, of->play->state, of->field, i) == it.value;
+		if ((n > LONG_LIST) != of->many)
+			continue;
 		for (int i = 0; i < field_elements(f) && it.value != 0; i++) {
 			if (field_get(l->game, of->play->state, of->field, i) != it.value)
 				continue;
@@ -335,24 +346,15 @@ static void
 print_elements(FILE *out, const struct shown *of, const char *indent)
 {
 	const struct field *f = field_of(of->language->game, of->field);
+	bool numbers = type_numeric(of->language->game, f->value);
 	int n = f->count2 > 1 ? f->count2 : field_elements(f);
 
-	if (!type_numeric(of->language->game, f->value)) {
-		if (is_numbered(of->language->game, of->field))
-			print_numbered(out, of, indent);
-		else
-			print_by_value(out, of, indent);
-		return;
-	}
-	for (int i = 0; i < field_elements(f); i += n)
+	if (!numbers && !is_numbered(of->language->game, of->field))
+		print_by_value(out, of, indent);
+	else if (!numbers && !of->many)
+		print_numbered(out, of, indent);
+	for (int i = 0; numbers && !of->many && i < field_elements(f); i += n)
 		print_numbers(out, of, i, n, indent);
-}
-
-/* Whether it is there to be told: what is 0 seldom is. */
-static bool
-is_there(const struct game *game, int field, int value)
-{
-	return value != 0 || field_of(game, field)->always;
 }
 
 static void
@@ -362,10 +364,12 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 
 	for (int f = 0; f < field_count(play->game); f++) {
 		bool scalar = field_elements(field_of(play->game, f)) == 1;
-		struct shown it = {l, play, f, scalar ? field_get(play->game, play->state, f, 0) : 0, 0};
+		struct shown it = {l, play, f, scalar ? field_get(play->game, play->state, f, 0) : 0,
+				   0, false};
 		struct made made;
 
-		if (!scalar || !is_shown(play->game, f) || !is_there(play->game, f, it.value))
+		if (!scalar || !is_shown(play->game, f) ||
+		    (it.value == 0 && !field_of(play->game, f)->always))
 			continue;
 		if (!line.begun) {
 			fputs(SAY("board"), made_begin(&made));
@@ -383,12 +387,14 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 	const struct game *game = play->game;
 
 	print_scalars(out, l, play, indent);
-	for (int f = 0; f < field_count(game); f++) {
-		struct shown it = {l, play, f, 0, 0};
+	for (int many = 0; many < 2; many++) {
+		for (int f = 0; f < field_count(game); f++) {
+			struct shown it = {l, play, f, 0, 0, many != 0};
 
-		if (field_elements(field_of(game, f)) > 1 && is_shown(game, f))
-			print_elements(out, &it, indent);
+			if (field_elements(field_of(game, f)) > 1 && is_shown(game, f))
+				print_elements(out, &it, indent);
+		}
+		for (int i = 0; i < game->n_places; i++)
+			print_place(out, l, play, &game->places[i], many != 0, indent);
 	}
-	for (int i = 0; i < game->n_places; i++)
-		print_place(out, l, play, &game->places[i], indent);
 }

@@ -196,7 +196,7 @@ awaits '3>'
 is "why tells all that an entry did, with its reasons" types 'why 1' 'target.28, target.30, target.31, target.33: pile -> hand (drawn,'
 is "... without a number of the last one" types why 'slot.9: none -> 1000 (planned, 5.1)'
 is "... and which there are" types 'why 9' 'why: which entry? the last one is 2'
-is "show with a number is the board after that entry" types 'show 1' 'next: planning'
+is "show with a number is the board after that entry" types 'show 1' 'Sector: '
 desk send-keys -t t C-l
 is "... of which none has that number" types 'score 9' 'score: which entry? the last one is 2'
 is "score has one, too" types 'score 1' 'after entry 1'
@@ -207,7 +207,7 @@ desk send-keys -t t C-l
 is "history at the prompt" types history '    2  plan 9 at 1000'
 is "story at the prompt" types story 'So far: RAF tactical victory.'
 is "verify at the prompt" types verify 'score as played: victory points: 0, RAF tactical victory'
-is "show at the prompt" types show 'next: planning (4.I.3)'
+is "show at the prompt" types show 'Sector: '
 is "a line of remark is no entry" types '# tea' '3> # tea'
 is "quit leaves" types quit 'left with 0'
 "$TALLYHO" history w.tally > out

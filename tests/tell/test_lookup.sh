@@ -30,7 +30,7 @@ if command -v tmux > /dev/null; then
 	seat 80 24 "$TALLYHO log p.tally"
 	is "at the prompt, too" types 'show Rye' 'Rye (7), radar'
 	is "... by a number that no entry has" types 'show 610' '610 Squadron, Spitfire'
-	is "... beside the board after an entry" types 'show 3' 'next: planning'
+	is "... beside the board after an entry" types 'show 3' 'Sector: '
 fi
 
 # At planning one learns whether a raid is minor, before its Gruppen are chosen (RAF 5.4).

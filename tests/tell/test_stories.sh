@@ -50,6 +50,19 @@ gives "for a forum" 0 export --bbcode n.tally story
 is "... neither" grep -qxF '[i]*not* (b)bold(/b) <b>[/i]' out
 gives "a story is text" 2 export --json n.tally story
 
+# Who changes his mind before a die falls has done only what he did last.
+run 0 new -g raf-eagle -s prelude m.tally
+run 0 log m.tally '7 15 18 11 34 27 5 23 30 24' '7 6' '15 8' 'unplan 15' '15 10' done 'II/SG1 IV/LG1 7' 'I/KG1 15' \
+	'recall I/KG1' 'II/KG1 15' done 'EGr210 I/JG51 7' done 4 'escort EGr210' 'bomb EGr210' 'escort EGr210' done 5
+gives "changes of mind" 0 export m.tally story
+tr -s ' \n' ' ' < out > line
+is "... are no part of the story: a plan" sh -c '! grep -qE "0800|off the plan" line && grep -q "planned for 1000" line'
+is "... a Gruppe called back" sh -c '! grep -qE " I/KG1 (is|are) |called back" line'
+is "... a deployment" sh -c 'grep -q "EGr210 escorts the bombers. The warning" line && ! grep -q "EGr210 flies" line'
+gives "a story that stops in between" 0 export --at 8 m.tally story
+tr -s ' \n' ' ' < out > line
+is "... tells what stood then" says line ' I/KG1 is assigned to Biggin Hill (15)'
+
 # What no sample story shows, from where it stands.
 tells() { # WHAT GAME SENTENCE ENTRY...: the last of the entries is told so
 	what=$1 game=$2 sentence=$3

@@ -32,7 +32,7 @@ a.tally:2: impossible J-3: first: which targets are raided when (11 August 1940,
 END
 is "... word for word" sh -c 'head -n 18 out | diff expected -'
 run 0 show --at 1 a.tally
-sed -n '/^next:/q; p' out > board
+sed '/^Board:/,$!d' out > board
 is "... with the board as it was" sh -c 'sed -n "s/^    | //p" told | tr -s " \n" " " > then
     tr -s " \n" " " < board | diff - then'
 sed -n 's/^\(    legal: \|           \)\(plan .*\)/\2/p' told > legal
