@@ -214,7 +214,7 @@ put_phrases(struct sentence *s, int i)
 	}
 }
 
-/* Whether several words together are a name in the language in use. */
+/* Whether several words together are a name, in the language in use or in the journal's. */
 static bool
 is_name(const struct sentence *s, const char *word)
 {
@@ -225,7 +225,8 @@ is_name(const struct sentence *s, const char *word)
 	for (int k = 0; k < game->n_operands; k++, row = 0) {
 		const char *kind = spoken_kind(game, TYPE_COMMON + k);
 
-		if (kind && spoken_next(game, kind, word, strlen(word), &row, out))
+		if (kind && (spoken_next(game, kind, word, strlen(word), &row, out) ||
+			     name_read(s->l, TYPE_COMMON + k, word, strlen(word), false) >= 0))
 			return true;
 	}
 	return false;
@@ -236,7 +237,8 @@ static void
 join_name(struct sentence *s, int i, int step)
 {
 	char word[SPOKEN_BYTES];
-	size_t length = s->size[i];
+	size_t length = s->size[i], longest = 0;
+	int words = 0;
 
 	if (length >= sizeof(word))
 		return;
@@ -248,10 +250,13 @@ join_name(struct sentence *s, int i, int step)
 		word[length] = '\0';
 		if (!is_name(s, word) || (step >= LEAN_KINDS && isdigit((unsigned char)word[length - 1])))
 			continue;
-		put_word(s, i, word, length);
-		take_out(s, i + 1, n);
-		return;
+		longest = length;
+		words = n;
 	}
+	if (words == 0)
+		return;
+	put_word(s, i, word, longest);
+	take_out(s, i + 1, words);
 }
 
 static bool
