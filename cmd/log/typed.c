@@ -20,7 +20,11 @@ is_unread(struct session *s, int who, const char *text, enum answered how, const
 	if (answer->unread)
 		return true;
 	text = how == ANSWER_SHORT ? answer->text : text;
-	return !play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL);
+	if (!play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL))
+		return true;
+	/* "placer EGr210 sur la Case Chasse": a board is set up in a position alone. */
+	return (e.first.verb == VERB_PLACE || e.first.verb == VERB_SET) &&
+	       strcmp(s->meta.scenario, "position") != 0;
 }
 
 /* What cannot be read may be a sentence around an entry: less and less of it is left, until it can; where it

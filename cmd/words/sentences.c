@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "cmd/say/say.h"
-#include "cmd/words/spoken.h"
+#include "cmd/words/sentence.h"
 #include "cmd/words/spoken_words.h"
 #include "core/text.h"
 
-enum { WORDS_MOST = 160, PHRASE_WORDS = 4, VERB_LEAST = 4 };
+enum { PHRASE_WORDS = 6, VERB_LEAST = 4 };
 
 struct left_out {
 	int step;
@@ -40,16 +40,6 @@ static const struct phrase named[] = {
 #include "cmd/words/sentences.def"
 };
 
-/* A text as words, which point into it. */
-struct sentence {
-	const struct language *l;
-	int n;
-	const char *at[WORDS_MOST];
-	size_t size[WORDS_MOST];
-	char made[ENTRY_MAX + 1]; /* words that were put in others' places */
-	size_t used;
-};
-
 static bool
 is_blank(char c)
 {
@@ -74,124 +64,6 @@ take_words(struct sentence *s, const char *text)
 		s->size[s->n] = (size_t)(text - s->at[s->n]);
 		s->n++;
 	}
-}
-
-static void
-take_out(struct sentence *s, int i, int n)
-{
-	memmove(s->at + i, s->at + i + n, (size_t)(s->n - i - n) * sizeof(s->at[0]));
-	memmove(s->size + i, s->size + i + n, (size_t)(s->n - i - n) * sizeof(s->size[0]));
-	s->n -= n;
-}
-
-/* Puts letters in the place of a word. */
-static void
-put_word(struct sentence *s, int i, const char *text, size_t length)
-{
-	if (s->used + length > ENTRY_MAX)
-		return;
-	memcpy(s->made + s->used, text, length);
-	s->at[i] = s->made + s->used;
-	s->size[i] = length;
-	s->used += length;
-}
-
-static size_t
-digits(const char *text, size_t length)
-{
-	size_t n = 0;
-
-	while (n < length && text[n] >= '0' && text[n] <= '9')
-		n++;
-	return n;
-}
-
-/* "l'Axe", "n°615" and "54e" are Axe, 615 and 54. */
-static void
-take_off_ends(struct sentence *s, int i)
-{
-	static const char *const begins[] = {
-	    "l'", "d'", "L'", "D'", "l\xe2\x80\x99", "d\xe2\x80\x99", "n\xc2\xb0", "No.", "N\xc2\xb0"};
-	size_t n;
-
-	for (int k = 0; k < COUNT(begins); k++) {
-		size_t length = strlen(begins[k]);
-
-		if (s->size[i] > length && memcmp(s->at[i], begins[k], length) == 0) {
-			s->at[i] += length;
-			s->size[i] -= length;
-		}
-	}
-	n = digits(s->at[i], s->size[i]);
-	if (n > 0 && s->size[i] - n <= 4 &&
-	    spoken_form("e|eme|er|th|st|nd|rd", s->at[i] + n, s->size[i] - n, true))
-		s->size[i] = n;
-}
-
-/* Whether it ends in a Geschwader's letters, "II/SG", without its number. */
-static bool
-lacks_number(const char *text, size_t length)
-{
-	const char *slash = memchr(text, '/', length);
-
-	return slash && (size_t)(slash - text) + 1 < length && isupper((unsigned char)text[length - 1]);
-}
-
-/* "II/SG 1" and "6 heures" are one word. */
-static void
-join_words(struct sentence *s, int i)
-{
-	char word[SPOKEN_BYTES];
-	size_t n;
-
-	if (i + 1 >= s->n || s->size[i] + s->size[i + 1] >= sizeof(word))
-		return;
-	n = digits(s->at[i + 1], s->size[i + 1]);
-	if (lacks_number(s->at[i], s->size[i]) && n == s->size[i + 1]) {
-		snprintf(word, sizeof(word), "%.*s%.*s", (int)s->size[i], s->at[i], (int)n, s->at[i + 1]);
-	} else if (digits(s->at[i], s->size[i]) == s->size[i] &&
-		   spoken_form("heures|heure|h", s->at[i + 1], s->size[i + 1], true)) {
-		snprintf(word, sizeof(word), "%.*sh", (int)s->size[i], s->at[i]);
-	} else {
-		return;
-	}
-	put_word(s, i, word, strlen(word));
-	take_out(s, i + 1, 1);
-}
-
-/* "II/StG1" is written SG on its counter. */
-static void
-shorten_wing(struct sentence *s, int i)
-{
-	char word[SPOKEN_BYTES];
-	int n;
-
-	for (size_t k = 0; k + 4 < s->size[i] && s->size[i] < sizeof(word); k++) {
-		if (memcmp(s->at[i] + k, "/StG", 4) != 0)
-			continue;
-		n = snprintf(word, sizeof(word), "%.*s/SG%.*s", (int)k, s->at[i], (int)(s->size[i] - k - 4),
-			     s->at[i] + k + 4);
-		put_word(s, i, word, (size_t)n);
-		return;
-	}
-}
-
-/* "O24-N23-M22": spaces of a map in a row. */
-static void
-part_spaces(struct sentence *s, int i)
-{
-	for (const char *c = s->at[i], *end = c + s->size[i]; c < end; c++) {
-		if (!isupper((unsigned char)*c) || c + 1 == end || !isdigit((unsigned char)c[1]))
-			return;
-		for (c++; c < end && isdigit((unsigned char)*c);)
-			c++;
-		if (c < end && *c != '-')
-			return;
-	}
-	put_word(s, i, s->at[i], s->size[i]);
-	for (size_t k = 0; k < s->size[i]; k++)
-		if (s->made[s->used - s->size[i] + k] == '-')
-			s->made[s->used - s->size[i] + k] = ' ';
 }
 
 static void
@@ -232,6 +104,15 @@ is_name(const struct sentence *s, const char *word)
 	return false;
 }
 
+static bool
+is_left_out(const struct sentence *s, int i, int step)
+{
+	for (int k = 0; k < COUNT(left_out); k++)
+		if (left_out[k].step <= step && spoken_form(left_out[k].forms, s->at[i], s->size[i], true))
+			return true;
+	return false;
+}
+
 /* "très basse", "évasion 2 déplacement" in one word; a number may be the name of what stands before it. */
 static void
 join_name(struct sentence *s, int i, int step)
@@ -248,7 +129,8 @@ join_name(struct sentence *s, int i, int step)
 		memcpy(word + length, s->at[i + n], s->size[i + n]);
 		length += s->size[i + n];
 		word[length] = '\0';
-		if (!is_name(s, word) || (step >= LEAN_KINDS && isdigit((unsigned char)word[length - 1])))
+		if (!is_name(s, word) ||
+		    (is_left_out(s, i, step) && isdigit((unsigned char)word[length - 1])))
 			continue;
 		longest = length;
 		words = n;
@@ -259,22 +141,32 @@ join_name(struct sentence *s, int i, int step)
 	take_out(s, i + 1, words);
 }
 
-static bool
-is_left_out(const struct sentence *s, int i, int step)
-{
-	for (int k = 0; k < COUNT(left_out); k++)
-		if (left_out[k].step <= step && spoken_form(left_out[k].forms, s->at[i], s->size[i], true))
-			return true;
-	return false;
-}
-
-static bool
-is_verb(const struct sentence *s, int i)
+/* The verb that a word is; -1: none. */
+static int
+verb_at(const struct sentence *s, int i)
 {
 	const struct game *game = s->l->game;
 
 	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++)
 		if (spoken_is_verb(game, v, s->at[i], s->size[i], s->size[i] < VERB_LEAST))
+			return v;
+	return -1;
+}
+
+static bool
+is_verb(const struct sentence *s, int i)
+{
+	return verb_at(s, i) >= 0;
+}
+
+/* "intercept TARGET with UNIT...": who acts is named last. */
+static bool
+acts_last(const struct sentence *s, int verb)
+{
+	const struct pattern *p = &s->l->pattern[verb];
+
+	for (int k = 0; k < p->n; k++)
+		if (!p->word[k].name && text_is("with", p->word[k].text, p->word[k].length))
 			return true;
 	return false;
 }
@@ -309,8 +201,9 @@ put_verb_first(struct sentence *s, bool last)
 
 	while (verb < s->n && !is_verb(s, verb))
 		verb++;
-	if (verb == 0 || verb >= s->n || verb > 2)
+	if (verb == 0 || verb >= s->n)
 		return;
+	last = last || acts_last(s, verb_at(s, verb));
 	const char *at = s->at[verb];
 	size_t size = s->size[verb];
 
@@ -351,10 +244,7 @@ spoken_leaner(const struct language *l, int step, const char *text, char *out)
 	for (int i = 0; i < s.n; i++)
 		put_phrases(&s, i);
 	for (int i = 0; i < s.n; i++) {
-		take_off_ends(&s, i);
-		shorten_wing(&s, i);
-		part_spaces(&s, i);
-		join_words(&s, i);
+		shape_word(&s, i);
 		put_verb(&s, i);
 	}
 	for (int i = s.n; i-- > 0;)
