@@ -14,7 +14,7 @@ const struct rule journal_rules[RULE_COMMON] = {
 	[J_NOT_ASKED] = {"J-3", "journal", IMPOSSIBLE, 1,
 	    "Dice are rolled and cards drawn when the game asks for them.", "nothing asks for this", true},
 	[J_DICE_COUNT] = {"J-4", "journal", ILLEGAL, 1,
-	    "A throw has as many dice, a draw as many cards, as the game asks for.", "{0} due, {1} logged", true},
+	    "A throw has as many dice, a draw as many cards, as the game asks for.", "{0} due, {1} logged^none is due, {1} logged", true},
 	[J_FACE] = {"J-5", "journal", IMPOSSIBLE, 1,
 	    "A die shows one of its own faces.", "a {0} has no such face", true},
 	[J_WHO] = {"J-6", "journal", IMPOSSIBLE, 1,

@@ -154,6 +154,16 @@ clear_field(struct play *p, int field, int why)
 		put_field(p, field, i / f->size, 0, why);
 }
 
+/* The first number in it is 0. */
+static bool
+is_none(const struct args *args)
+{
+	for (int i = 0; i < args->n; i++)
+		if (args->arg[i].type == TYPE_NUMBER)
+			return args->arg[i].value == 0;
+	return false;
+}
+
 size_t
 message_text(const char **message, const struct args *args)
 {
@@ -165,7 +175,13 @@ message_text(const char **message, const struct args *args)
 		*message += n + 1;
 		n = strcspn(*message, "|");
 	}
-	return n;
+	size_t some = strcspn(*message, "^");
+	if (some >= n)
+		return n;
+	if (!is_none(args))
+		return some;
+	*message += some + 1;
+	return n - some - 1;
 }
 
 void

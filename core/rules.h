@@ -46,7 +46,8 @@ wording(int text, struct args args)
 }
 
 /* The text of a message (or of its translation) that these arguments tell: moves *message there; its length.
- */
+ * What stands behind a ^ is told where the first number is 0: "dice: {0} due, {1} rolled^dice: none is due,
+ * {1} rolled". */
 size_t message_text(const char **message, const struct args *);
 
 /* What rule() does with a rule that is broken. */

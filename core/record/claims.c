@@ -126,18 +126,51 @@ is_off_as_before(struct replay *r, size_t i, const struct claim *c, bool holds)
 	return false;
 }
 
-/* Whether an entry is a claim of the same number; by how much it is off here. */
-static bool
-is_off(struct replay *r, const struct entry *e, const struct claim *c, int *by)
+/* What a later claim says of a sheet that is off by so much. */
+enum carried { CARRIED_NOTHING, CARRIED_ON, CARRIED_RIGHT, CARRIED_OTHERWISE };
+
+/* A claim of the same number bears it out, or not; a sum only where it is off by as much.
+ */
+static enum carried
+carried_on(struct replay *r, const struct entry *e, const struct claim *c, int by)
 {
 	const struct claim *other = &e->first.claim;
+	bool same = other->kind == c->kind && other->what == c->what && other->element == c->element;
 	int is;
 
-	if (e->first.verb != VERB_CLAIM || other->kind != c->kind || other->what != c->what ||
-	    other->element != c->element || !number_now(r->play, other, &is))
-		return false;
-	*by = other->value - is;
-	return true;
+	if (e->first.verb != VERB_CLAIM || (!same && other->kind != CLAIM_TOTAL) ||
+	    !number_now(r->play, other, &is))
+		return CARRIED_NOTHING;
+	if (other->value - is == by)
+		return CARRIED_ON;
+	if (!same)
+		return CARRIED_NOTHING;
+	return other->value == is ? CARRIED_RIGHT : CARRIED_OTHERWISE;
+}
+
+/* How many later claims bear it out; whoever's sheet is wrong plays on by the rules, until it is put right.
+ */
+static int
+count_carried(struct replay *r, const struct claim *c, int by)
+{
+	struct finding f;
+	struct entry e;
+	int found = 0;
+
+	for (size_t k = r->next; k < r->n && k < r->next + SHEET_AHEAD && found < SHEET_CLAIMS; k++) {
+		if (r->line[k].withdrawn_by != 0 || !replay_read(r, &r->line[k], &e, &f, NULL))
+			continue;
+		enum carried carried = carried_on(r, &e, c, by);
+		if (carried == CARRIED_OTHERWISE)
+			return 0;
+		if (carried == CARRIED_RIGHT)
+			return found;
+		found += carried == CARRIED_ON;
+		entry_apply(r->play, &e, r->line[k].text, &r->scratch);
+		if (verb_is_withdrawable(e.first.verb) && (r->scratch.refused || is_faulty(r, &r->scratch)))
+			return 0;
+	}
+	return found;
 }
 
 int
@@ -145,31 +178,13 @@ claim_carried_on(struct replay *r, const struct claim *c)
 {
 	struct report *report = r->play->report;
 	struct moment now;
-	struct finding f;
-	struct entry e;
-	int by, off, found = 0;
+	int by, found;
 
 	if (!number_now(r->play, c, &by) || (by = c->value - by) == 0)
 		return 0;
 	play_save(r->play, &now);
 	window_aside(r->play);
-	for (size_t k = r->next; k < r->n && k < r->next + SHEET_AHEAD && found < SHEET_CLAIMS; k++) {
-		if (r->line[k].withdrawn_by != 0 || !replay_read(r, &r->line[k], &e, &f, NULL))
-			continue;
-		if (is_off(r, &e, c, &off)) {
-			if (off != by) {
-				found = 0;
-				break;
-			}
-			found++;
-		}
-		entry_apply(r->play, &e, r->line[k].text, &r->scratch);
-		/* Whoever's sheet is wrong plays on by the rules. */
-		if (verb_is_withdrawable(e.first.verb) && (r->scratch.refused || is_faulty(r, &r->scratch))) {
-			found = 0;
-			break;
-		}
-	}
+	found = count_carried(r, c, by);
 	play_load(r->play, &now);
 	r->play->report = report;
 	return found > 0 ? by : 0;

@@ -193,7 +193,9 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 			seek_later(&q, &own->moment, broken);
 		if (!q.found && (broken || as_played.distant < AHEAD_LONG))
 			seek_repair(&q, &own->moment, true);
-		if (claim ? q.found && q.best.near >= (q.end - q.at - 1) * CLEAN
+		/* Where the sheet is wrong farther on, too, a change that leaves it so explains nothing. */
+		if (claim ? q.found && passes_near(&q, &q.best) &&
+				(o->sheet == 0 || q.best.distant >= AHEAD_LONG)
 			  : explains_more(&q, &as_played))
 			adopt_shadow(&q, i, o);
 	}

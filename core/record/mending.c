@@ -200,6 +200,21 @@ try_throw(struct repairer *q, const struct entry *first, int due)
 	}
 }
 
+/* Two cards, the first of which is this one: a few are tried in every way. */
+static void
+try_pairs(struct repairer *q, const struct entry *first)
+{
+	struct entry e = *first;
+	int type = e.first.operand[0], card = e.first.operand[1];
+	int behind = type_first(q->r->game, type) + type_count(q->r->game, q->r->play->box, type);
+
+	add_word(&e, 1, card);
+	for (int value = card + 1; value < behind && q->n_pairs < PAIRS_MAX && !is_spent(q); value++) {
+		e.repeat[0] = (int16_t)value;
+		q->n_pairs += try_entry(q, &e);
+	}
+}
+
 /* Cards that entries to come name, in their order; then others, if those are too few. Face down: just so
  * many. */
 static void
@@ -208,6 +223,8 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 	struct entry e = *first;
 	int type = e.first.operand[0], card = e.first.operand[1];
 
+	if (card >= 0 && due == 1 && q->from == q->at && !may_be_hidden(q, first))
+		try_pairs(q, first);
 	if (card >= 0 && !is_mentioned(q, type, card, false) && q->tried > 0)
 		return;
 	for (int i = 0; card < 0 && i < due && !entry_is_full(&e); i++)
@@ -342,7 +359,7 @@ try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_pas
 {
 	const struct moment here = q->base;
 
-	q->tried = 0;
+	q->tried = q->n_pairs = 0;
 	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
 		list(q->r->play, ANYBODY, try_listed, q);

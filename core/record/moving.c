@@ -38,6 +38,18 @@ try_exchanged(struct repairer *q, int farthest)
 		try_pair(q, j);
 }
 
+/* Two before it that stand next to each other, and passed as they were: cards drawn in the other order. */
+void
+try_neighbours(struct repairer *q)
+{
+	for (int k = q->at - 1; k-- > 0 && k >= q->at - MOVE_FAR && !is_enough(q);) {
+		if (line_at(q, k)->verb == VERB_CLAIM || line_at(q, k + 1)->verb == VERB_CLAIM)
+			continue;
+		place_at(q, k);
+		try_pair(q, k + 1);
+	}
+}
+
 /* What passes with the entry left out may be one that was exchanged with the one before it; or the two around
  * it were, of which the first passed where it stands. */
 void

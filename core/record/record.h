@@ -164,7 +164,7 @@ void keep_milestones(struct replay *, const struct entry *, const struct report 
 
 /* A claim fails that holds neither now, nor at a milestone within the entry before it, nor when the dice that
  * are due have been thrown. One that is off by as much as one before it is no finding of its own. */
-/* By how much later claims of the same number are off, each by as much as this one that has failed; 0: they
+/* By how much later claims, of the same number or of a sum, are off as this one that has failed is; 0: they
  * are not. */
 int claim_carried_on(struct replay *, const struct claim *);
 

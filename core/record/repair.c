@@ -140,6 +140,7 @@ seek_earlier(struct repairer *q)
 		place_at(q, k);
 		seek_small(q);
 	}
+	try_neighbours(q);
 	q->near_tried = !is_enough(q);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);

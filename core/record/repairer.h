@@ -5,7 +5,8 @@
 #include "core/record/record.h"
 
 enum {
-	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
+	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record, */
+	PAIRS_MAX = 120,      /* ... and pairs of cards */
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
 	BUDGET_ALL = 120000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
@@ -84,7 +85,7 @@ struct repairer {
 	int n, at, end;	       /* of them; the one that failed; behind those that judge a repair */
 	int n_far;	       /* and behind the last in which a long run is sought */
 	int from;	       /* the one at which a repair is tried */
-	int tried;
+	int tried, n_pairs;    /* listed actions; of cards */
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
 	uint64_t aside;	       /* tried before what is tried beside the budget */
@@ -205,9 +206,6 @@ bool has_small_word(struct repairer *, int k);
 /* Reads entry number k as it stands; false: it cannot be read. */
 bool read_line(struct repairer *, int k, struct entry *);
 
-/* The type of the operand that an entry's further words repeat, of which slot (-1: none); dice: TYPE_DIE. */
-int repeated_type(const struct language *, const struct entry *, int *slot);
-
 /* ---- repair.c ---- */
 
 /* For entry number i, which has these findings: what is known before anything is tried; end_budget
@@ -259,6 +257,7 @@ void try_own(struct repairer *);
 
 void try_exchanged(struct repairer *, int farthest);
 void try_exchanged_before(struct repairer *);	   /* the one that failed with the one before it */
+void try_neighbours(struct repairer *);		   /* any two before it */
 void try_crossed(struct repairer *, int farthest); /* each with a word of the other; crossing.c */
 void try_moved(struct repairer *);
 void try_moved_before(struct repairer *, int nearest);

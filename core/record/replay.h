@@ -143,6 +143,9 @@ struct repair {
 	bool passes;	  /* all entries pass that judge it */
 };
 
+/* The type of the operand that an entry's further words repeat, of which slot (-1: none); dice: TYPE_DIE. */
+int repeated_type(const struct language *, const struct entry *, int *slot);
+
 /* The type of the name that an entry's operand number `at` is, dice and cards among them; TYPE_NUMBER: it is
  * no name. */
 int operand_type(const struct language *, const struct entry *, int at);

@@ -102,48 +102,131 @@ written_mended(const struct session *s, const struct written *w, size_t seq, con
 	return false;
 }
 
-/* Word after word the same, but for a "?". */
-static bool
-is_told(const char *told, const char *right)
-{
-	while (*told || *right) {
-		size_t n = strcspn(told, " "), m = strcspn(right, " ");
+enum { WORDS_MAX = 128 };
 
-		if (!(n == 1 && *told == '?' && m > 0) && (n != m || memcmp(told, right, n) != 0))
-			return false;
-		told += n + strspn(told + n, " ");
-		right += m + strspn(right + m, " ");
-	}
-	return true;
+/* Splits a text at its blanks; returns how many words. */
+static int
+split(char *text, char *word[WORDS_MAX])
+{
+	int n = 0;
+
+	for (char *w = strtok(text, " "); w && n < WORDS_MAX; w = strtok(NULL, " "))
+		word[n++] = w;
+	return n;
 }
 
-/* Whether two lines say the same, however they are written. */
+/* The same verb, and the same words behind it in any order; "?" stands for any. */
+static bool
+is_told(char *told, char *right)
+{
+	char *one[WORDS_MAX], *other[WORDS_MAX];
+	int n = split(told, one), m = split(right, other), open = 0;
+
+	if (n != m || n == 0 || strcmp(one[0], other[0]) != 0)
+		return false;
+	for (int i = 1; i < n; i++) {
+		int k = 1;
+
+		while (k < m && strcmp(one[i], other[k]) != 0)
+			k++;
+		if (k < m)
+			other[k] = other[--m];
+		else
+			open += strcmp(one[i], "?") == 0 ? 1 : n;
+	}
+	return open <= m - 1;
+}
+
+static void
+write_text(const struct session *s, const char *text, char out[WRITTEN_TEXT])
+{
+	struct entry e;
+	struct finding f;
+
+	if (entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL))
+		entry_write(&s->language, &e, text, out, WRITTEN_TEXT);
+	else
+		snprintf(out, WRITTEN_TEXT, "%s", text);
+}
+
+/* Whether two lines say the same, however they are written; nobody need be named who did it. */
 static bool
 is_same(const struct session *s, const struct written_line *told, const struct written_line *right)
 {
 	char one[WRITTEN_TEXT], other[WRITTEN_TEXT];
-	struct entry e;
-	struct finding f;
 
-	if (strcasecmp(told->who, right->who) != 0)
+	if (*told->who && strcasecmp(told->who, right->who) != 0)
 		return false;
 	if (strcmp(told->text, right->text) == 0)
 		return true;
-	if (!entry_read(&s->language, NULL, false, right->text, strlen(right->text), &e, &f, NULL))
-		return false;
-	entry_write(&s->language, &e, right->text, other, sizeof(other));
-	if (!entry_read(&s->language, NULL, false, told->text, strlen(told->text), &e, &f, NULL))
-		return is_told(told->text, other);
-	entry_write(&s->language, &e, told->text, one, sizeof(one));
-	return strcmp(one, other) == 0;
+	write_text(s, told->text, one);
+	write_text(s, right->text, other);
+	return is_told(one, other);
 }
 
+static bool
+is_line(const struct written_line *a, const struct written_line *b)
+{
+	return strcmp(a->text, b->text) == 0 && strcmp(a->who, b->who) == 0;
+}
+
+/* The only line in which both differ; or that is in `right` alone: SIZE_MAX if they differ in more. */
+static size_t
+only_line(const struct written *w, const struct written *right)
+{
+	size_t at = 0, more = right->n - w->n;
+
+	while (at < w->n && at < right->n && is_line(&w->line[at], &right->line[at]))
+		at++;
+	for (size_t i = at + (more == 0); i < w->n && more <= 1; i++)
+		if (!is_line(&w->line[i], &right->line[i + more]))
+			return SIZE_MAX;
+	return more <= 1 ? at : SIZE_MAX;
+}
+
+/* An entry that stands there with one more that says the rest: the die, the name that it lacks. */
+static bool
+is_joined(const struct session *s, const struct repair *r, const struct written_line *line,
+	  const struct written_line *right)
+{
+	const struct entry rest = repair_known(r);
+	struct written_line whole = *line;
+	struct entry e;
+	struct finding f;
+	int slot;
+
+	if (!entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) ||
+	    rest.first.verb != e.first.verb)
+		return false;
+	(void)repeated_type(&s->language, &e, &slot);
+	for (int i = 0; i < e.first.n; i++)
+		if (i != slot && e.first.operand[i] != rest.first.operand[i])
+			return false;
+	e.slot = (int8_t)slot;
+	for (int i = -1; slot >= 0 && i < rest.n_repeat && !entry_is_full(&e); i++)
+		e.repeat[e.n_repeat++] = i < 0 ? rest.first.operand[slot] : rest.repeat[i];
+	entry_write(&s->language, &e, "", whole.text, WRITTEN_TEXT);
+	return is_same(s, &whole, right);
+}
+
+/* What is forgotten is named, wherever before its time it is put; of a die too many the line. */
 static bool
 leads_to(const struct session *s, const struct written *w, size_t seq, const struct repair *r,
 	 const struct written *right)
 {
 	static struct written mended;
+	size_t at = only_line(w, right);
+	struct written_line line;
 
+	if (r->kind == REPAIR_MISSING && right->n == w->n + 1 && at < right->n) {
+		line = line_of(s, r);
+		return is_same(s, &line, &right->line[at]);
+	}
+	if (r->kind == REPAIR_MISSING && right->n == w->n && at < right->n &&
+	    is_joined(s, r, &w->line[at], &right->line[at]))
+		return true;
+	if (r->kind == REPAIR_DIE_LESS)
+		return r->other == r->last && right->n == w->n && at + 1 == (size_t)r->other;
 	if (r->kind == REPAIR_NONE || !written_mended(s, w, seq, r, &mended) || mended.n != right->n)
 		return false;
 	for (size_t i = 0; i < right->n; i++)
@@ -157,7 +240,9 @@ static bool
 is_named(const struct session *s, const struct written *w, const struct written *right)
 {
 	const struct outcome *o = &s->outcome;
-	bool named = leads_to(s, w, (size_t)o->seq, &o->repair, right) ||
+	bool claim = o->read && o->entry.first.verb == VERB_CLAIM && s->report.n_findings > 0;
+	bool named = (claim && right->n == w->n && only_line(w, right) + 1 == (size_t)o->seq) ||
+		     leads_to(s, w, (size_t)o->seq, &o->repair, right) ||
 		     leads_to(s, w, (size_t)o->seq, &o->explanation, right);
 
 	for (int i = 0; i < o->n_fits && !named; i++)

@@ -12,7 +12,8 @@ struct audited {
 	int lost;		 /* entries that were not carried out */
 	int n_found;		 /* where the findings stand, the first ones */
 	size_t found[FOUND_MAX]; /* ... by number from 1 */
-	bool mended; /* what is told leads to the record as it was: "?" for a word that nobody knows */
+	bool mended; /* the edit is named: what is told, with "?" for what nobody knows, leads to the record
+		      * as it was */
 	int total[TOTALS_MAX]; /* as repaired and explained */
 };
 
