@@ -58,7 +58,7 @@ static const struct flag log_flags[] = {
 	END};
 static const struct flag verify_flags[] = {
 	{"quiet", 'q', NULL, TAKES_NOTHING, MAYBE, "say nothing: the exit status tells"},
-	{"explain", 0, NULL, TAKES_NOTHING, MAYBE, "add the board, the rule and what would have been legal"},
+	{"explain", 0, NULL, TAKES_NOTHING, MAYBE, "add the board, the rule, what would have been legal, both games"},
 	{"strict", 0, NULL, TAKES_NOTHING, MAYBE, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, MAYBE, "the last hash must be, or once have been, this one"},
 	{"receipt", 0, "RECEIPTS", TAKES_FILE, MANY, "check these receipts, beside those in NAME.receipts"},

@@ -56,6 +56,9 @@ struct verifying {
 	struct reliance reliance;
 };
 
+/* The game as it was carried out and as it should have been, side by side (cmd/verify/both_games.c). */
+void verify_tell_both_games(struct verifying *v);
+
 /* Re-executes the journal and tells about each entry (cmd/verify/verify.c). False: the time was over. */
 bool verify_entries(struct verifying *v);
 

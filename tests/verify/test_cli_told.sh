@@ -48,6 +48,27 @@ run 0 log --as-played d.tally 'axis-1: done'
 gives "an entry out of turn is explained" 1 verify --explain d.tally
 is "... with its sender's actions first" sh -c 'grep -A1 "legal:" out | head -n 1 | grep -q "axis-1: \|allied-1: "'
 
+run 1 import --as-played "$top/tests/verify/records/targets-crossed.txt" both.tally
+gives "both games stand side by side" 1 verify --explain both.tally
+sed -n '/both games/,/entry 35/p; /They do not/,/raids/p' out > told
+cat > expected << 'END'
+both.tally: both games: < as it was carried out, > as it should have been
+    They part at entry 33.
+    entry 34: hunt II/JG51 III/JG51 I/JG26
+      < It cannot be carried out, and is left out.
+      > II/JG51, III/JG51 and I/JG26 hunt.
+    entry 35: escort I/ZG26
+    They do not meet again.
+    totals that differ at the end:
+      <      5   >     -4   victory points
+      <      5   >      6   raids flown
+END
+is "... from where they part to the totals" diff told expected
+is "... the boards as show has them" sh -c '
+	"$TALLYHO" show --at 33 both.tally | grep -q "^ *Dover (34): I/JG2" && grep -q "< *Dover (34): I/JG2" out &&
+	"$TALLYHO" show --at 33 --assumed both.tally | grep -q "^ *Patrol: II/JG26" && grep -q "> *Patrol: II/JG26" out'
+is "... no line of that too wide" sh -c '! sed -n "/both games/,/raids/p" out | grep -E "^.{81}"'
+
 gives "without --explain nothing of that is told" 1 verify a.tally
 is "... but the finding and its entry" sh -c 'grep -q "entry: roll 3" out && ! grep -q "rule:\|legal:\|| " out'
 

@@ -1,0 +1,316 @@
+/*
+ * verify --explain: the game as it was carried out and as it should have been, side by side.
+ *
+ * Both are played to the end, and their boards compared after each entry. From where they part it is told
+ * what the same entry did in either, how the boards differ there, where they meet again, and which totals
+ * differ at the end.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say/keep.h"
+#include "cmd/say/paragraph.h"
+#include "cmd/say/say.h"
+#include "cmd/verify/verify.h"
+#include "cmd/words/events.h"
+#include "cmd/words/words.h"
+
+enum {
+	SPANS_TOLD = 3,	  /* times that they part */
+	REACH = 60,	  /* entries behind that at which it is looked what they did, */
+	ENTRIES_TOLD = 6, /* ... of which so many are told */
+	LINES_TOLD = 12,  /* of a board */
+	INNER = 8,	  /* columns before what is told of a side: margin */
+};
+
+enum side { PLAYED, RIGHT, SIDES };
+
+static const char mark[SIDES] = {'<', '>'}, margin[] = "        ";
+
+struct span {
+	size_t from, to; /* the first entry after which the boards differ, and the first after which they do
+			  * not any more; 0: they differ at the end */
+};
+
+struct both_games {
+	struct session *s;
+	uint64_t *board[SIDES]; /* after each entry: a number for all that is on it; 0: none */
+	struct span span[SPANS_TOLD];
+	size_t n_spans;
+	const char *did[SIDES][SPANS_TOLD][REACH]; /* kept */
+	const char *picture[SIDES][SPANS_TOLD];
+	int total[SIDES][TOTALS_MAX];
+	struct keep kept;
+};
+
+/* ---- where they part ---- */
+
+static uint64_t
+number_of(const struct session *s)
+{
+	const unsigned char *byte = (const unsigned char *)s->play.state;
+	uint64_t n = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
+
+	for (size_t i = 0; i < s->game->state_size; i++)
+		n = (n ^ byte[i]) * UINT64_C(0x100000001b3);
+	return n;
+}
+
+static void
+number_boards(struct both_games *b, enum side side)
+{
+	struct session *s = b->s;
+
+	session_begin_told(s, side == RIGHT, 0);
+	while (session_next(s))
+		b->board[side][s->settled] = number_of(s);
+	for (int t = 0; t < s->game->n_totals; t++)
+		b->total[side][t] = total_known(&s->play, t);
+}
+
+static void
+find_spans(struct both_games *b)
+{
+	bool apart = false;
+
+	for (size_t k = 1; k <= b->s->n; k++) {
+		uint64_t played = b->board[PLAYED][k], right = b->board[RIGHT][k];
+
+		if (played == 0 || right == 0 || (played != right) == apart)
+			continue;
+		apart = !apart;
+		if (apart && b->n_spans++ < SPANS_TOLD)
+			b->span[b->n_spans - 1] = (struct span){k, 0};
+		else if (!apart && b->n_spans <= SPANS_TOLD)
+			b->span[b->n_spans - 1].to = k;
+	}
+}
+
+static size_t
+spans_told(const struct both_games *b)
+{
+	return b->n_spans < SPANS_TOLD ? b->n_spans : SPANS_TOLD;
+}
+
+/* ---- what happens there ---- */
+
+/* What an entry did, or what was assumed there. */
+static const char *
+did_of(struct both_games *b)
+{
+	const struct session *s = b->s;
+	const struct repair *r =
+	    s->outcome.repair.kind != REPAIR_NONE ? &s->outcome.repair : &s->outcome.explanation;
+	const char *kept;
+	struct made made;
+
+	made_begin(&made);
+	if (r->kind != REPAIR_NONE)
+		words_repair(made.out, &s->language, r);
+	else if (s->report.refused)
+		fputs(SAY("It cannot be carried out, and is left out."), made.out);
+	else if (events_print(made.out, &s->language, &s->report, 0, s->report.n_effects, NEWS) == 0)
+		fputs(SAY("Nothing to tell of."), made.out);
+	kept = keep_text(&b->kept, made_end(&made));
+	made_free(&made);
+	return kept;
+}
+
+static const char *
+picture_of(struct both_games *b)
+{
+	const char *kept;
+	struct made made;
+
+	board_print(made_begin(&made), &b->s->language, &b->s->play, margin);
+	kept = keep_text(&b->kept, made_end(&made));
+	made_free(&made);
+	return kept;
+}
+
+static void
+look_at(struct both_games *b, enum side side)
+{
+	struct session *s = b->s;
+
+	session_begin_told(s, side == RIGHT, 0);
+	while (session_next(s))
+		for (size_t i = 0; i < spans_told(b); i++) {
+			const struct span *span = &b->span[i];
+			size_t k = s->settled - span->from;
+
+			if (s->settled < span->from || k >= REACH || (span->to && s->settled >= span->to))
+				continue;
+			b->did[side][i][k] = did_of(b);
+			if (k == 0)
+				b->picture[side][i] = picture_of(b);
+		}
+}
+
+/* ---- telling it ---- */
+
+static void
+tell_side(enum side side, const char *text)
+{
+	struct paragraph p;
+	struct made made;
+
+	fprintf(made_begin(&made), "%c %s", mark[side], text);
+	paragraph_begin_hanging(&p, stdout, "      ", 2, made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
+}
+
+/* The next line of a text; false: that was all. */
+static bool
+next_line(const char **at, const char **line, size_t *n)
+{
+	*line = *at;
+	*n = strcspn(*at, "\n");
+	*at += *n + ((*at)[*n] == '\n');
+	return **line != '\0';
+}
+
+static bool
+has_line(const char *text, const char *line, size_t n)
+{
+	const char *other;
+	size_t length;
+
+	while (next_line(&text, &other, &length))
+		if (length == n && memcmp(other, line, n) == 0)
+			return true;
+	return false;
+}
+
+/* The lines of one board that are not on the other. Returns how many are not told. */
+static size_t
+tell_lines(enum side side, const char *own, const char *other)
+{
+	const char *line;
+	size_t n, told = 0;
+
+	while (next_line(&own, &line, &n)) {
+		if (n <= INNER || has_line(other, line, n) || told++ >= LINES_TOLD)
+			continue;
+		printf("      %c %.*s\n", mark[side], (int)n - INNER, line + INNER);
+	}
+	return told > LINES_TOLD ? told - LINES_TOLD : 0;
+}
+
+static void
+tell_boards(const struct both_games *b, size_t i)
+{
+	const char *played = b->picture[PLAYED][i], *right = b->picture[RIGHT][i];
+	size_t at = b->span[i].from, more;
+
+	if (!played || !right || strcmp(played, right) == 0)
+		return;
+	printf(SAY("    what differs on the board after entry %zu:\n"), at);
+	more = tell_lines(PLAYED, played, right);
+	more += tell_lines(RIGHT, right, played);
+	if (more > 0)
+		printf(SAY_MANY("    and %zu line more\n", "    and %zu lines more\n", (long)more), more);
+	printf(SAY("    both whole: tallyho show --at %zu, and the same with --assumed\n"), at);
+}
+
+static void
+tell_entries(const struct both_games *b, size_t i)
+{
+	const struct session *s = b->s;
+	int told = 0;
+
+	for (size_t k = 0; k < REACH && told < ENTRIES_TOLD; k++) {
+		const char *played = b->did[PLAYED][i][k], *right = b->did[RIGHT][i][k];
+		const struct line *line = &s->line[b->span[i].from + k - 1];
+		struct made made;
+
+		if (!played || !right || strcmp(played, right) == 0)
+			continue;
+		fprintf(made_begin(&made), SAY("    entry %zu: "), b->span[i].from + k);
+		words_entry(made.out, &s->language, line->who, line->text);
+		paragraph_line(stdout, &made, HANG);
+		tell_side(PLAYED, played);
+		tell_side(RIGHT, right);
+		told++;
+	}
+}
+
+static void
+tell_totals(const struct both_games *b)
+{
+	const struct session *s = b->s;
+	char title[TOTAL_BYTES], row[TOTAL_BYTES + 32];
+	bool any = false;
+
+	for (int t = 0; t < s->game->n_totals; t++) {
+		int played = b->total[PLAYED][t], right = b->total[RIGHT][t];
+
+		if (played == right)
+			continue;
+		if (!any)
+			puts(SAY("    totals that differ at the end:"));
+		any = true;
+		snprintf(row, sizeof(row), "%c %6d   %c %6d  ", mark[PLAYED], played, mark[RIGHT], right);
+		paragraph_row(stdout, "      ", strlen(row), row, total_called(s->game, t, title));
+	}
+	if (!any)
+		puts(SAY("    At the end all totals are the same."));
+}
+
+static void
+tell_games(const struct both_games *b, bool judged)
+{
+	struct made made;
+
+	print_text(made_begin(&made), b->s->path);
+	fputs(SAY(": both games: < as it was carried out, > as it should have been"), made.out);
+	paragraph_line(stdout, &made, HANG);
+	for (size_t i = 0; i < spans_told(b); i++) {
+		printf(SAY("    They part at entry %zu.\n"), b->span[i].from);
+		tell_entries(b, i);
+		tell_boards(b, i);
+		if (b->span[i].to)
+			printf(SAY("    They meet again at entry %zu.\n"), b->span[i].to);
+		else
+			puts(SAY("    They do not meet again."));
+	}
+	if (b->n_spans > SPANS_TOLD)
+		printf(SAY_MANY("    They part %zu time more.\n", "    They part %zu times more.\n",
+				(long)(b->n_spans - SPANS_TOLD)),
+		       b->n_spans - SPANS_TOLD);
+	if (judged)
+		tell_totals(b);
+}
+
+void
+verify_tell_both_games(struct verifying *v)
+{
+	struct session *s = v->s;
+	struct both_games *b = calloc(1, sizeof(*b));
+
+	for (int side = 0; b && side < SIDES; side++)
+		b->board[side] = calloc(s->n + 1, sizeof(*b->board[side]));
+	if (b && b->board[PLAYED] && b->board[RIGHT]) {
+		b->s = s;
+		number_boards(b, PLAYED);
+		number_boards(b, RIGHT);
+		find_spans(b);
+		look_at(b, PLAYED);
+		look_at(b, RIGHT);
+		if (b->n_spans > 0)
+			tell_games(b, v->counts.consequences == 0);
+	} else {
+		trouble("out of memory");
+	}
+	/* As it was carried out, for the summary. */
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		continue;
+	if (b) {
+		free(b->board[PLAYED]);
+		free(b->board[RIGHT]);
+		keep_free(&b->kept);
+	}
+	free(b);
+}
