@@ -28,8 +28,7 @@ try_word(struct repairer *q, const struct entry *first, int j, const struct entr
 	    !run_clean(q, j + 1, last))
 		return;
 	const struct skip skip = {q->line[q->at] + 1, q->line[last]};
-	consider(q, &r, KEEPS_ENTRY + (q->from < q->at ? KEEPS_ENTRY : 0), last + 1,
-		 last > q->at ? &skip : NULL);
+	consider(q, &r, WAY_CROSSED, last + 1, last > q->at ? &skip : NULL);
 }
 
 /* Entries of one word are rather exchanged as they are. */

@@ -9,15 +9,15 @@ void
 try_left_out(struct repairer *q)
 {
 	const struct repair r = {.kind = REPAIR_LEFT_OUT};
-	bool repeat = is_repeat(q, q->from);
+	enum way way = is_repeat(q, q->from) ? WAY_REPEAT : WAY_LEFT_OUT;
 
-	/* Nothing is put in that nobody wrote. Of an entry that stands there twice one is too many, though
+	/* Of an entry that stands there twice one is too many, though
 	 * the one that failed is not carried out then. */
 	restore(q);
 	if (q->from == q->at)
-		consider(q, &r, NOTHING_ASSUMED + (repeat ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+		consider(q, &r, way, q->at + 1, NULL);
 	else if (run_up_to(q, q->from + 1))
-		consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED + repeat, q->at + 1, NULL);
+		consider(q, &r, way, q->at + 1, NULL);
 }
 
 bool
@@ -28,19 +28,19 @@ says_the_same(const struct entry *a, const struct entry *b)
 	       memcmp(a->first.operand, b->first.operand, a->first.n * sizeof(a->first.operand[0])) == 0;
 }
 
-/* What an action has for it in the place of entry `from`: the same by somebody else, or the same verb. */
-static int
-likeness(struct repairer *q, const struct entry *with)
+/* An action in the place of entry `from`: the same by somebody else, or of the same verb, or another. */
+static enum way
+way_instead(struct repairer *q, const struct entry *with)
 {
 	struct entry e;
 
 	if (!read_line(q, q->from, &e) || e.first.verb != with->first.verb)
-		return 0;
-	return says_the_same(&e, with) ? KEEPS_ENTRY : ALIKE;
+		return WAY_OTHER;
+	return says_the_same(&e, with) ? WAY_OTHER_SAME : WAY_OTHER_ALIKE;
 }
 
 bool
-try_instead(struct repairer *q, const struct entry *e, int extra)
+try_instead(struct repairer *q, const struct entry *e, enum way way)
 {
 	const struct repair r = {.kind = REPAIR_INSTEAD, .entry = *e};
 
@@ -52,7 +52,7 @@ try_instead(struct repairer *q, const struct entry *e, int extra)
 	if (q->report->refused || q->report->blocked || q->report->n_findings > 0 ||
 	    (q->from < q->at && !run_up_to(q, q->from + 1)))
 		return false;
-	consider(q, &r, extra + (q->from < q->at ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+	consider(q, &r, way, q->at + 1, NULL);
 	return true;
 }
 
@@ -89,8 +89,7 @@ try_block_left_out(struct repairer *q)
 			if (s == q->at)
 				q->base = here;
 			restore(q);
-			consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED, s + n,
-				 s + n - 1 > q->at ? &skip : NULL);
+			consider(q, &r, WAY_BLOCK, s + n, s + n - 1 > q->at ? &skip : NULL);
 		}
 	place_at(q, q->at);
 	q->base = here;
@@ -123,14 +122,18 @@ try_entry(struct repairer *q, const struct entry *e)
 	/* A step that was left without a word says least. */
 	bool word = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
 	if (fits)
-		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY + word, q->at + 1, NULL);
+		consider(q, &r,
+			 q->repeat && !earlier ? WAY_MISSING_REPEAT
+			 : word		       ? WAY_MISSING_DONE
+					       : WAY_MISSING,
+			 q->at + 1, NULL);
 	if (line_at(q, q->from)->verb == VERB_CLAIM || is_that_entry(q, e))
 		return true;
 	/* The same try serves for both ways: before the entry, and in its place. */
 	r.kind = REPAIR_INSTEAD;
 	play_load(p, &with);
 	if (!earlier || run_up_to(q, q->from + 1))
-		consider(q, &r, (earlier ? KEEPS_ENTRY : 0) + likeness(q, e), q->at + 1, NULL);
+		consider(q, &r, way_instead(q, e), q->at + 1, NULL);
 	q->carried = carried;
 	return true;
 }

@@ -24,8 +24,7 @@ try_pair(struct repairer *q, int j)
 	    !run_clean(q, j + 1, last))
 		return;
 	const struct skip skip = {q->line[q->at] + 1, q->line[last]};
-	consider(q, &r, KEEPS_ENTRY + 1 + (q->from < q->at ? KEEPS_ENTRY : 0), last + 1,
-		 last > q->at ? &skip : NULL);
+	consider(q, &r, WAY_EXCHANGED, last + 1, last > q->at ? &skip : NULL);
 }
 
 /* Exchanged with the next one, or with one a little later. */
@@ -82,7 +81,7 @@ try_from_later(struct repairer *q, int first)
 		if ((last > first || !is_chance(line_at(q, first)->verb)) && run_clean(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = seq_at(q, last);
-			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+			consider(q, &r, WAY_MOVED, q->at + 1, &skip);
 		}
 		play_load(q->r->play, &with);
 	}
@@ -110,7 +109,7 @@ try_to_later(struct repairer *q, int n)
 		if (run_clean(q, first, last)) {
 			const struct skip skip = {q->line[q->at] + 1, q->line[k]};
 			r.before = seq_at(q, k + 1);
-			consider(q, &r, KEEPS_ENTRY, k + 1, k > q->at ? &skip : NULL);
+			consider(q, &r, WAY_MOVED, k + 1, k > q->at ? &skip : NULL);
 		}
 		play_load(q->r->play, &here);
 	}
@@ -158,7 +157,7 @@ try_farther_back(struct repairer *q)
 		restore(q);
 		r.before = seq_at(q, k);
 		if (run_clean(q, first, last) && run_clean(q, k, q->at))
-			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+			consider(q, &r, WAY_MOVED, q->at + 1, &skip);
 	}
 }
 
@@ -204,7 +203,7 @@ try_moved_far(struct repairer *q)
 			play_save(q->r->play, &with);
 			r.last = seq_at(q, last);
 			if (apply_clean(q, q->at))
-				consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+				consider(q, &r, WAY_MOVED, q->at + 1, &skip);
 			play_load(q->r->play, &with);
 		}
 	}

@@ -178,7 +178,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 			return;
 		if (!readable)
 			try_meant(q);
-		if (is_enough(q) && q->best.extra >= AS_MEANT)
+		if (is_enough(q) && q->best.cost == COST_MEANT)
 			return;
 		try_senders(q);
 		if (!readable)
@@ -192,7 +192,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	/* Lists of all that could be missing cost most, and find something that fits by chance. */
 	if (!claim && !is_enough(q))
 		try_moved(q);
-	if (q->best.extra < KEEPS_ENTRY || !is_enough(q)) {
+	if (q->best.cost > COST_LIKELY || !is_enough(q)) {
 		try_chances(q);
 		try_actions(q);
 	}
@@ -209,6 +209,7 @@ begin_repair(struct repairer *q, struct replay *r, size_t i, const struct report
 	q->told = r->illegal == i + 1 ? r->illegal_before : r->illegal;
 	q->not_theirs = report->n_findings > 0 && (report->finding[0].rule == J_NOT_YOURS ||
 						   report->finding[0].rule == r->game->not_yours);
+	q->best.cost = COST_MOST;
 	begin_budget(q);
 	find_window(q, i);
 	gather_mentions(q, report);
@@ -221,7 +222,7 @@ seek_alike(struct repairer *q)
 {
 	struct entry own, other;
 
-	if (q->repair.kind != REPAIR_INSTEAD || q->repair.earlier || q->best.extra >= AS_MEANT ||
+	if (q->repair.kind != REPAIR_INSTEAD || q->repair.earlier || q->best.cost == COST_MEANT ||
 	    !read_line(q, q->at, &own) || own.first.verb < VERB_COMMON)
 		return;
 	for (int k = q->at; k-- > 0 && k >= q->at - NEAR && !is_spent(q);)
@@ -250,7 +251,7 @@ says_little(const struct repairer *q)
 {
 	const struct repair *r = &q->repair;
 
-	return !r->earlier && q->best.extra < AS_MEANT &&
+	return !r->earlier && q->best.cost > COST_MEANT &&
 	       (r->kind == REPAIR_MOVED
 		    ? r->other == r->last
 		    : (r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD) && r->choices > 1);
@@ -274,7 +275,7 @@ static void
 prefer_none(struct repairer *q, const struct moment *before)
 {
 	if ((q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD) ||
-	    q->repair.choices <= CHOICES_MAX || q->best.extra >= AS_MEANT || q->explains ||
+	    q->repair.choices <= CHOICES_MAX || q->best.cost == COST_MEANT || q->explains ||
 	    compare_passed(&q->best, &q->left_out) > 0)
 		return;
 	q->found = false;

@@ -74,7 +74,7 @@ passes_window(const struct repairer *q, const struct merit *m)
 bool
 is_whole_here(const struct repairer *q)
 {
-	return q->found && passes_window(q, &q->best) && q->best.extra >= KEEPS_ENTRY - EARLIER;
+	return q->found && passes_window(q, &q->best) && q->best.cost < COST_MOST;
 }
 
 bool
@@ -256,11 +256,11 @@ compare(const struct merit *a, const struct merit *b)
 {
 	int passed = compare_passed(a, b);
 
-	return passed != 0 ? passed : a->extra - b->extra;
+	return passed != 0 ? passed : b->cost - a->cost;
 }
 
 void
-consider(struct repairer *q, const struct repair *repair, int extra, int next, const struct skip *skip)
+consider(struct repairer *q, const struct repair *repair, enum way way, int next, const struct skip *skip)
 {
 	static const struct skip none = {0, 0};
 	struct merit m;
@@ -269,11 +269,13 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	 * best. */
 	assert(next > q->at && next <= q->n_far);
 	play_save(q->r->play, &q->trial);
-	m = look_everywhere(q, next, skip ? skip : &none, extra >= AS_MEANT);
+	const struct way_cost *cost = &way_costs[way];
+	int points = q->from < q->at ? cost->before : cost->here;
+	m = look_everywhere(q, next, skip ? skip : &none, points == COST_MEANT);
 	if (repair->kind == REPAIR_MOVED && repair->last - repair->other >= RUN_MOST &&
 	    (!passes_window(q, &m) || m.distant < AHEAD_LONG))
 		return;
-	m.extra = extra - (q->from < q->at ? EARLIER : 0);
+	m.cost = points;
 	const int32_t earlier = q->from < q->at ? (int32_t)q->line[q->from] + 1 : 0;
 	int better = q->found ? compare(&m, &q->best) : 1;
 	/* Several of one kind in one place say that something is missing there, but not what. */

@@ -48,17 +48,52 @@ enum {
 	SLIPS = 3,	     /* so many slips in a word make another of it */
 	SAMPLES_MAX = 12,    /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	     /* so many entries lost in a row: no more is sought until one passes */
-	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
-	 * repair has for it decides between those that pass equally far. */
+	/* An entry of the window that passes counts CLEAN, or BROKEN if it breaks a rule. */
 	CLEAN = 8,
 	BROKEN = 4,
-	AS_MEANT = 8,	 /* it is what the message suggests */
-	OTHERS = 2,	 /* it is another's, and this is his */
-	KEEPS_ENTRY = 3, /* the entry that failed is carried out after all */
-	ALIKE = 2,	 /* what is assumed in its place has its verb */
-	NOTHING_ASSUMED = 1,
-	EARLIER = 2 /* taken off: the fault is sought before the entry that failed */
 };
+
+/* The ways to mend a record, and what each costs: costs.c. */
+enum way {
+	WAY_MEANT,
+	WAY_SENDER,
+	WAY_SENDER_TOLD,
+	WAY_NOBODY,
+	WAY_FACE,
+	WAY_FACE_ALIKE,
+	WAY_NAME_0, /* written as it should be but for so many slips, ... */
+	WAY_NAME_1,
+	WAY_NAME_2,
+	WAY_NAME, /* ... or more */
+	WAY_WORD,
+	WAY_LIST,
+	WAY_LEFT_OUT,
+	WAY_REPEAT,
+	WAY_BLOCK,
+	WAY_MISSING,
+	WAY_MISSING_DONE,
+	WAY_MISSING_REPEAT,
+	WAY_OTHER,
+	WAY_OTHER_ALIKE,
+	WAY_OTHER_SAME,
+	WAY_EXCHANGED,
+	WAY_CROSSED,
+	WAY_MOVED,
+	WAYS
+};
+
+enum {
+	COST_MEANT = 0,	 /* nothing better can be */
+	COST_LIKELY = 5, /* up to this no list of all that could be missing is tried */
+	COST_MOST = 8	 /* a repair at this cost ends no search */
+};
+
+struct way_cost {
+	uint8_t here, before; /* in points, for the entry that failed and for one before it */
+	const char *what;     /* what it is, and on what that was measured */
+};
+
+extern const struct way_cost way_costs[WAYS];
 
 /* A thing that an entry or a message names. */
 struct mention {
@@ -69,7 +104,7 @@ struct mention {
 /* How good a repair is: what passes of the window, then of what is listed behind it; where all does, how many
  * entries farther on (AHEAD_LONG: all); then what else it has for it. */
 struct merit {
-	int near, far, distant, extra;
+	int near, far, distant, cost;
 };
 
 /* The entry at which the record stops to pass, and what its message names. */
@@ -162,9 +197,9 @@ bool run_up_to(struct repairer *, int k);
 /* How the entries behind the one that failed pass from the state as it is. */
 struct merit look_ahead(struct repairer *);
 
-/* The state as it is follows a repair, after entry number next - 1 of the window: is it the best? `extra` is
- * what it has for it; `skip` names entries to come that are carried out already (from 0: none). */
-void consider(struct repairer *, const struct repair *, int extra, int next, const struct skip *);
+/* The state as it is follows a repair, after entry number next - 1 of the window: is it the best? `way`: how
+ * it was mended; `skip` names entries to come that are carried out already (from 0: none). */
+void consider(struct repairer *, const struct repair *, enum way, int next, const struct skip *);
 
 /* Whether all of the window passes so, or of what judges a repair. */
 bool passes_near(const struct repairer *, const struct merit *);
@@ -242,8 +277,8 @@ void seek_inserted(struct repairer *);
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);
 
-/* Puts an entry in the place of `from`; `extra` as in consider. False: it cannot be. */
-bool try_instead(struct repairer *, const struct entry *, int extra);
+/* Puts an entry in the place of `from`; `way` as in consider. False: it cannot be. */
+bool try_instead(struct repairer *, const struct entry *, enum way);
 
 void try_meant(struct repairer *);
 void try_senders(struct repairer *);

@@ -18,7 +18,7 @@ struct unread {
 
 /* Reads the mended text and puts it in the place of the entry. False: another word of it cannot be read. */
 static bool
-try_text(struct repairer *q, struct unread *u, int extra)
+try_text(struct repairer *q, struct unread *u, enum way way)
 {
 	const struct line *line = &q->r->line[q->line[q->at]];
 	struct line other = line_begin(line->who, u->text, line->seq, false);
@@ -27,7 +27,7 @@ try_text(struct repairer *q, struct unread *u, int extra)
 	restore(q);
 	if (!replay_read(q->r, &other, &e, &u->f, &u->help))
 		return false;
-	try_instead(q, &e, extra);
+	try_instead(q, &e, way);
 	return true;
 }
 
@@ -54,10 +54,10 @@ try_names(struct repairer *q, struct unread *u, const char *text)
 		u->f = f;
 		name_write(q->r->language, type, value, name, sizeof(name));
 		if (reading_replace(text, &u->f, name, u->text))
-			try_text(q, u, ALIKE + likeness_of(name, text, &f));
+			try_text(q, u, (enum way)((int)WAY_NAME - likeness_of(name, text, &f)));
 	}
 	if (reading_replace(text, &f, "", u->text))
-		try_text(q, u, ALIKE);
+		try_text(q, u, WAY_NAME);
 	u->f = f;
 }
 
@@ -71,7 +71,7 @@ try_face(struct repairer *q, struct unread *u, const char *text, const char *nam
 	bool alike = f.length > 1 && text_distance(name, word, f.length, 1) <= 1;
 
 	if (reading_replace(text, &f, name, u->text))
-		try_text(q, u, KEEPS_ENTRY + (alike ? ALIKE : 0));
+		try_text(q, u, alike ? WAY_FACE_ALIKE : WAY_FACE);
 	u->f = f;
 }
 
@@ -95,7 +95,7 @@ try_faces(struct repairer *q, struct unread *u, const char *text)
 			try_face(q, u, text, name);
 		}
 	if (reading_replace(text, &f, "", u->text))
-		try_text(q, u, ALIKE);
+		try_text(q, u, WAY_NAME);
 }
 
 /* What the message suggests, word after word. */
@@ -124,7 +124,7 @@ try_meant(struct repairer *q)
 		const struct finding f = u.f;
 		if (!reading_meant(q->r->language, text, &f, &u.help, u.text))
 			return;
-		if (try_text(q, &u, AS_MEANT)) {
+		if (try_text(q, &u, WAY_MEANT)) {
 			u.f = f;
 			/* What it suggests may be no name that fits there. */
 			if (f.detail == READ_NO_NAME && (q->repair.kind != REPAIR_INSTEAD || !is_whole(q)))
@@ -159,15 +159,15 @@ try_seats(struct repairer *q, bool named)
 		was = SEATS_MAX; /* no such player */
 	/* Nobody named counts for less than a name: it fits wherever one of them does. */
 	bool fits = false;
-	int extra = KEEPS_ENTRY + (q->not_theirs && q->from == q->at ? OTHERS : 0);
+	enum way way = q->not_theirs && q->from == q->at ? WAY_SENDER_TOLD : WAY_SENDER;
 	for (int who = 0; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;
 		if (who != was && (!named || is_mentioned(q, game->who, who, true)))
-			fits = try_instead(q, &e, extra) || fits;
+			fits = try_instead(q, &e, way) || fits;
 	}
 	e.first.who = ANYBODY;
 	if (was != ANYBODY && !fits && !named)
-		try_instead(q, &e, ALIKE);
+		try_instead(q, &e, WAY_NOBODY);
 }
 
 void
@@ -211,7 +211,7 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 		*word = (int16_t)(first + i);
 		bool off = numbered && *word - was <= NUMBERS_OFF && was - *word <= NUMBERS_OFF;
 		if (*word != was && (all || off || is_mentioned(q, type, *word, own)))
-			try_instead(q, e, KEEPS_ENTRY);
+			try_instead(q, e, WAY_WORD);
 	}
 	*word = was;
 }
@@ -257,7 +257,7 @@ try_shorter(struct repairer *q, const struct entry *e, int slot)
 		memmove(&less.repeat[from], &less.repeat[from + 1],
 			(size_t)(e->n_repeat - from - 1) * sizeof(less.repeat[0]));
 		less.n_repeat--;
-		try_instead(q, &less, KEEPS_ENTRY);
+		try_instead(q, &less, WAY_LIST);
 	}
 }
 
@@ -275,7 +275,7 @@ try_longer(struct repairer *q, const struct entry *e, int slot, int type, int me
 	int16_t *word = &more.repeat[e->n_repeat];
 	if (e->first.verb == VERB_DRAW && e->first.operand[1] < 0) {
 		*word = UNSEEN;
-		try_instead(q, &more, KEEPS_ENTRY);
+		try_instead(q, &more, WAY_LIST);
 		return;
 	}
 	for (int i = 0; i < n && !is_spent(q); i++) {
@@ -284,7 +284,7 @@ try_longer(struct repairer *q, const struct entry *e, int slot, int type, int me
 		for (int k = -1; type != TYPE_DIE && k < e->n_repeat; k++)
 			there = there || *word == (k < 0 ? e->first.operand[slot] : e->repeat[k]);
 		if (!there && (type == TYPE_DIE || q->mention[i].type == type))
-			try_instead(q, &more, KEEPS_ENTRY);
+			try_instead(q, &more, WAY_LIST);
 	}
 }
 
@@ -303,7 +303,7 @@ try_longer_by_any(struct repairer *q, const struct entry *e, int slot, int type)
 	for (int i = 0; i < n && !is_spent(q); i++) {
 		more.repeat[e->n_repeat] = (int16_t)(first + i);
 		if (!is_mentioned(q, type, first + i, false))
-			try_instead(q, &more, KEEPS_ENTRY);
+			try_instead(q, &more, WAY_LIST);
 	}
 }
 
