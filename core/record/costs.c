@@ -7,7 +7,8 @@
  * kind that test_edits made (TALLYHO_EDITS=12) and that were noticed, so many were told as the very edit.
  *
  * To add a way: its name in repairer.h, a row here, a function that tries it and calls consider() by that
- * name (crossing.c is one), and a line in repair.c that says when it is tried.
+ * name, and a line that says when it is tried. try_ends (rewording.c) is one in thirty lines, crossing.c one
+ * of two entries.
  */
 #include "core/record/repairer.h"
 
@@ -23,6 +24,7 @@ const struct way_cost way_costs[WAYS] = {
     [WAY_NAME_1] = {4, 4, "the same but for a slip: misspelt 57 of 60"},
     [WAY_NAME_2] = {5, 5, "the same but for two: misspelt 57 of 60"},
     [WAY_NAME] = {6, 6, "the same, written in any way: misspelt 57 of 60"},
+    [WAY_RANGE] = {3, 3, "a number beyond its range, as an end of it: reading 21 of the audit"},
     [WAY_WORD] = {5, 4, "a word: unit 40 of 53, card 21 of 40, number 7 of 12, target 32 of 47, die 9 of 20"},
     [WAY_LIST] = {5, 4, "a word more or less: list 26 of 52, die left out 19 of 33, too many 30 of 48"},
     [WAY_OTHER] = {8, 7, "anything that can be done there: deleted 18 of 44, and most by chance"},

@@ -65,6 +65,7 @@ enum way {
 	WAY_NAME_1,
 	WAY_NAME_2,
 	WAY_NAME, /* ... or more */
+	WAY_RANGE,
 	WAY_WORD,
 	WAY_LIST,
 	WAY_LEFT_OUT,

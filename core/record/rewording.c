@@ -98,6 +98,26 @@ try_faces(struct repairer *q, struct unread *u, const char *text)
 		try_text(q, u, WAY_NAME);
 }
 
+/* A number beyond its range: the ends of that. */
+static void
+try_ends(struct repairer *q, struct unread *u, const char *text)
+{
+	const struct finding f = u->f;
+	const struct arg *arg = f.args.arg;
+	bool typed = f.args.n == 1 && arg[0].type >= TYPE_COMMON;
+	int first = typed ? type_first(q->r->game, arg[0].type) : arg[0].value;
+	int last = typed ? first + type_count(q->r->game, q->r->play->box, arg[0].type) - 1 : arg[1].value;
+	char number[16];
+
+	for (int end = 0; end < 2 && (typed || f.args.n == 2); end++) {
+		struct text t = text_begin(number, sizeof(number));
+		text_add_number(&t, end == 0 ? last : first);
+		if (reading_replace(text, &f, number, u->text))
+			try_text(q, u, WAY_RANGE);
+		u->f = f;
+	}
+}
+
 /* What the message suggests, word after word. */
 void
 try_meant(struct repairer *q)
@@ -115,6 +135,10 @@ try_meant(struct repairer *q)
 	for (int words = 0; words < 3 && u.f.detail != READ_NO_WHO; words++) {
 		if (u.f.detail == READ_FACE || u.f.detail == READ_NO_DIE) {
 			try_faces(q, &u, text);
+			return;
+		}
+		if (u.f.detail == READ_RANGE) {
+			try_ends(q, &u, text);
 			return;
 		}
 		if (u.f.detail == READ_NO_NAME && u.f.args.n > 0 && u.f.args.arg[0].value == NONE) {
