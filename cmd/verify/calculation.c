@@ -229,29 +229,46 @@ holds_with(const struct calculation *c, struct session *s, int more)
 	return report->n_findings == 0;
 }
 
-/* What was left out or counted twice, if anything. */
-struct slip {
-	const struct modifier *modifier;
-	bool twice;
-	int n; /* so many would make the claim hold */
+enum { SLIPS_TOLD = 3 };
+
+/* What was left out or counted twice: each would make the claim hold. */
+struct slips {
+	int n;
+	struct {
+		const struct modifier *modifier;
+		bool twice;
+	} slip[SLIPS_TOLD];
 };
 
 static void
-seek_slip(const struct calculation *c, struct session *s, const struct modifier *m, struct slip *slip)
+seek_slip(const struct calculation *c, struct session *s, const struct modifier *m, struct slips *all)
 {
 	for (int twice = 0; twice < 2 && m->value != 0; twice++)
-		if (holds_with(c, s, twice ? m->value : -m->value)) {
-			slip->modifier = m;
-			slip->twice = twice;
-			slip->n++;
+		if (holds_with(c, s, twice ? m->value : -m->value) && all->n++ < SLIPS_TOLD) {
+			all->slip[all->n - 1].modifier = m;
+			all->slip[all->n - 1].twice = twice;
 		}
+}
+
+static void
+put_slips(FILE *out, const struct session *s, const struct slips *all)
+{
+	for (int i = 0; i < all->n; i++) {
+		const struct modifier *m = all->slip[i].modifier;
+
+		fputs(i > 0 ? SAY("; or ") : "", out);
+		fprintf(out,
+			all->slip[i].twice ? SAY("it would hold with '%s' (%+d) counted twice")
+					   : SAY("it would hold without '%s' (%+d)"),
+			SAY_OF(s->game, m->name), m->value);
+	}
 }
 
 bool
 calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 {
 	struct report *outer = s->play.report;
-	struct slip slip = {NULL, false, 0};
+	struct slips slips = {0};
 	struct moment now;
 	struct request r;
 
@@ -261,18 +278,17 @@ calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 	play_look(&s->play, &c->before);
 	bool known = find_request(c, &s->play, &r);
 	for (int k = 0; known && k < r.n_modifiers; k++)
-		seek_slip(c, s, &r.modifier[k], &slip);
+		seek_slip(c, s, &r.modifier[k], &slips);
 	for (int k = 0; known && k < r.n_parts; k++)
 		if (r.part[k].shifts)
-			seek_slip(c, s, &r.part[k], &slip);
+			seek_slip(c, s, &r.part[k], &slips);
 	play_load(&s->play, &now);
 	s->play.report = outer;
-	if (slip.n == 1 && out)
-		fprintf(out,
-			slip.twice ? SAY("it would hold with '%s' (%+d) counted twice")
-				   : SAY("it would hold without '%s' (%+d)"),
-			SAY_OF(s->game, slip.modifier->name), slip.modifier->value);
-	return slip.n == 1;
+	/* Where more than a few would do, nobody is told anything by it. */
+	bool few = slips.n >= 1 && slips.n <= SLIPS_TOLD;
+	if (few && out)
+		put_slips(out, s, &slips);
+	return few;
 }
 
 /* Whether the claim that fails was as false before the throw: then the throw has nothing to do with it,
