@@ -106,8 +106,8 @@ box_held_json(struct json *j, const struct session *s, const struct box_held *he
 /* ---- a match ---- */
 
 static const char *const reason_names[MATCH_REASONS] = {
-    "no-keys", "unsigned", "unsigned-word", "waived-by-one", "physical",
-    "owed",    "let-go",   "second-chain",  "unsealed",	     "box"};
+    "no-keys",	    "unsigned", "unsigned-word", "waived-by-one", "physical",	"owed",	    "let-go",
+    "second-chain", "unsealed", "box",		 "old-form",	  "equal-keys", "restored", "hands-on-word"};
 enum {
 	NO_KEYS = 1 << 0,
 	UNSIGNED = 1 << 1,
@@ -118,8 +118,24 @@ enum {
 	LET_GO = 1 << 6,
 	SECOND_CHAIN = 1 << 7,
 	UNSEALED = 1 << 8,
-	BOX = 1 << 9
+	BOX = 1 << 9,
+	OLD_FORM = 1 << 10,
+	EQUAL_KEYS = 1 << 11,
+	RESTORED = 1 << 12,
+	HANDS_ON_WORD = 1 << 13
 };
+
+/* Whether there are keys, and none has that of another: a journal of the first form may have such. */
+static unsigned
+reasons_of_keys(const struct session *s)
+{
+	unsigned reasons = sides_are_two(s) && s->meta.keys > 1 ? 0 : NO_KEYS;
+
+	for (size_t i = 0; i < s->meta.keys; i++)
+		for (size_t j = 0; j < i; j++)
+			reasons |= strcmp(s->meta.key[i].key, s->meta.key[j].key) == 0 ? EQUAL_KEYS : 0;
+	return reasons | (is_first_form(s) ? OLD_FORM : 0);
+}
 
 /* Whether something rests on nobody, or stands in the name of a side that has not signed it. */
 static bool
@@ -145,10 +161,16 @@ reasons_of_lines(const struct session *s)
 	unsigned reasons = 0;
 
 	for (size_t i = 0; i < s->n; i++) {
+		int side = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+
+		if (side >= 0 && !side_key(s, side))
+			reasons |= NO_KEYS;
 		if (s->line[i].unheard)
 			reasons |= UNSIGNED_WORD;
 		if (s->line[i].withdrawn_by == 0 && seal_is_shown_form(s, s->line[i].text))
 			reasons |= UNSEALED;
+		if (strcmp(s->line[i].text, NOTE_RESTORED) == 0)
+			reasons |= RESTORED;
 	}
 	return reasons;
 }
@@ -161,11 +183,12 @@ match_reasons(struct session *s, const struct vouched *v, const struct box_held 
 	struct owed_bond owed;
 	size_t at = 0;
 
-	reasons |= sides_are_two(s) && s->meta.keys > 1 ? 0 : NO_KEYS;
+	reasons |= reasons_of_keys(s);
 	reasons |= any_unsigned(s, v) ? UNSIGNED : 0;
 	for (int i = 0; i < r->n_waivers; i++)
 		reasons |= r->waiver[i].accepted ? 0 : WAIVED_BY_ONE;
-	reasons |= r->both.physical ? PHYSICAL : 0;
+	reasons |= r->both.physical || r->both.typed ? PHYSICAL : 0;
+	reasons |= r->both.on_word ? HANDS_ON_WORD : 0;
 	reasons |= owed_next(s, &at, &owed) ? OWED : 0;
 	reasons |= r->both.n_let_go > 0 ? LET_GO : 0;
 	for (unsigned i = 0; i < s->bonds.chains; i++)

@@ -23,7 +23,7 @@ void box_held_tell(const struct session *s, const struct box_held *held);
 void box_held_json(struct json *j, const struct session *s, const struct box_held *held);
 
 /* The reasons, a bit each; 0: none. */
-enum { MATCH_REASONS = 10 };
+enum { MATCH_REASONS = 14 };
 unsigned match_reasons(struct session *s, const struct vouched *v, const struct box_held *held);
 void match_tell(const struct session *s, unsigned reasons);
 void match_json(struct json *j, unsigned reasons);

@@ -207,15 +207,19 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 void
 both_judge(struct replay *r, const struct entry *e, struct report *report)
 {
-	bool chance = is_chance(e->first.verb);
+	bool chance = is_chance(e->first.verb) && !report->refused;
+	bool open =
+	    chance && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]);
 
+	r->both.on_word = r->both.on_word || (chance && !open);
+	r->both.typed = r->both.typed || (open && !e->named);
 	if (r->both.broken_off)
 		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));
 	r->both.broken_off = false;
-	if (!r->both.on || r->both.physical || !chance || report->refused)
+	if (!r->both.on || r->both.physical || !chance)
 		return;
 	judge_note(report, J_BOTH);
-	if (!e->named && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]))
+	if (!e->named && open)
 		add_finding(report, J_BOTH, ILLEGAL, one(TYPE_NUMBER, BOND_TYPED));
 }
 

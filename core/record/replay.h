@@ -112,6 +112,8 @@ struct both {
 	uint8_t n_let_go; /* throws whose answer will not come, by consent: their first links, as many as are
 			     told */
 	int32_t let_go[LET_GO_MAX];
+	bool typed;	 /* dice or open cards are as somebody has typed them, */
+	bool on_word;	 /* or cards were drawn that only their owner has seen */
 	bool broken_off; /* the retract in hand takes the request away while a link is owed, or the word in
 			  * hand is of who owes it */
 };

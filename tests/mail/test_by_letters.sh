@@ -70,8 +70,8 @@ for who in anna ben; do
 	is "... nothing is owed" sh -c '! grep -q owed out'
 done
 is "both have the same" [ "$(sqlite3 ben/game.tally 'SELECT hex(hash) FROM entry')" = "$(sqlite3 anna/game.tally 'SELECT hex(hash) FROM entry')" ]
-gives "... signed by both, and fit for a match" 0 verify --match anna/game.tally
-is "... as is told" says out "anna/game.tally: fit for a match"
+gives "... signed by both, but nothing for a match: dice and cards were typed" 1 verify --match anna/game.tally
+is "... as is told" says out "anna/game.tally: not fit for a match: physical, hands-on-word"
 run 0 import "$top/tests/battle_of_britain/sessions/channel-battle.txt" open.tally
 "$TALLYHO" score anna/game.tally | sed 1d > one
 "$TALLYHO" score open.tally | sed 1d > other
