@@ -120,6 +120,7 @@ static const struct flag mail_flags[] = {
 	{"again", 0, NULL, TAKES_NOTHING, MAYBE, "the last letter once more, as it was"},
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "the whole journal, for who has nothing of it or lacks a letter"},
 	{"unsigned", 0, NULL, TAKES_NOTHING, MAYBE, "give a link also for moves that the other side has not signed; it is noted"},
+	{"restored", 0, NULL, TAKES_NOTHING, MAYBE, "go on with a key made again from paper, after a whole letter; it is noted"},
 	END};
 static const struct flag receive_flags[] = {
 	{"yes", 0, NULL, TAKES_NOTHING, MAYBE, "begin the journal that comes with it: its keys and its box are those agreed"},

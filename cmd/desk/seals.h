@@ -16,6 +16,10 @@
 
 enum { PASSED_MAX = 64 }; /* links that who begins a throw may pass over */
 
+/* Notes that verify tells for ever. */
+#define NOTE_UNSIGNED "note \"a link was given for moves that are not signed\""
+#define NOTE_RESTORED "note \"my secrets were lost, and made again from paper\""
+
 /* Works out the bonds of the entries up to number `n` (line.bond), each once. */
 void bonds_work_out(struct session *s, size_t n);
 

@@ -14,7 +14,7 @@ due_give(struct session *s, const struct arguments *a, int side)
 	if (code == EXIT_WELL) {
 		session_settle(s);
 		if (s->both && !s->replay.both.physical &&
-		    (!bonds_chain(s, side) ||
+		    ((!bonds_chain(s, side) && !is_first_form(s)) ||
 		     (s->replay.both.open && side_same(s, s->replay.both.owes, side))))
 			code = throw_part(&lg, s, a, side, 1);
 	}

@@ -8,10 +8,12 @@
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/pen.h"
+#include "cmd/desk/proofs.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/receiving.h"
+#include "cmd/mail/restored.h"
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
@@ -70,13 +72,26 @@ read_text(struct receiving *r)
 	return EXIT_WELL;
 }
 
+/* Whether the receipts of a letter name this journal's id. */
+static bool
+names_id(const struct letter *letter, const struct session *s)
+{
+	char line[sizeof("journal ") + sizeof(s->meta.id)];
+	int n = snprintf(line, sizeof(line), "journal %s", s->meta.id);
+
+	for (size_t i = 0; i + (size_t)n <= letter->receipts_size; i++)
+		if (memcmp(letter->receipts + i, line, (size_t)n) == 0)
+			return true;
+	return false;
+}
+
 /* The first letter in the text that is of this journal (NULL: of any); the last reason why none is. Exit
  * code. */
 static int
 find_letter(struct receiving *r, const struct session *s)
 {
 	char why[256] = "";
-	bool other = false;
+	bool other = false, copied = false;
 	size_t at = 0;
 
 	for (;;) {
@@ -86,10 +101,15 @@ find_letter(struct receiving *r, const struct session *s)
 		    (!s || memcmp(r->letter.beginning, s->beginning, JOURNAL_HASH_SIZE) == 0))
 			return EXIT_WELL;
 		other = other || found == LETTER_FOUND;
+		copied = copied || (found == LETTER_FOUND && s && names_id(&r->letter, s));
 		letter_free(&r->letter);
 		if (found == LETTER_NONE)
 			break;
 	}
+	if (copied)
+		return receiving_refuse(
+		    r, EXIT_DAMAGED,
+		    SAY("it has the id of your game, but another beginning: somebody copied it"));
 	return receiving_refuse(r, EXIT_TROUBLE,
 				other  ? SAY("of another journal")
 				: *why ? why
@@ -138,6 +158,7 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 {
 	unsigned long faults;
 	struct pen_note pen;
+	bool lost = false;
 	int code = session_open(s, s->path, JOURNAL_WRITE);
 
 	if (code == EXIT_WELL)
@@ -146,11 +167,18 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 		return code;
 	faults = received_faults(s, before);
 	received_tell(&r->letter, s, before);
-	if ((code = pen_noted(s, &pen)) == EXIT_WELL && own >= 0 && !pen.gone)
+	if (own >= 0)
+		code = restored_is_lost(s, own, &lost);
+	if (code == EXIT_WELL && (code = pen_noted(s, &pen)) == EXIT_WELL && own >= 0 && !pen.gone && !lost)
 		code = due_give(s, r->a, own);
 	received_owed(s);
 	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-	if (code == EXIT_WELL && own >= 0 && !pen.gone)
+	if (lost)
+		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
+		     "from this "
+		     "letter.",
+		     s->path);
+	else if (code == EXIT_WELL && own >= 0 && !pen.gone)
 		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 	return code == EXIT_WELL && faults > 0 ? EXIT_FINDINGS : code;
 }
@@ -206,6 +234,12 @@ begin_journal(struct receiving *r, const char *path)
 			key_words(s->meta.key[i].key, words);
 			printf(SAY("%s: key %s\n"), s->meta.key[i].side, words);
 		}
+		if (s->meta.keys == 0)
+			puts(SAY("It has no keys: whoever sends it may have written both sides."));
+		if (is_first_form(s))
+			puts(SAY("It was begun in the old form: who has a copy of its beginning can choose "
+				 "dice of both, "
+				 "and a seal binds nobody."));
 		box_held_tell(s, &held);
 		if (!may_begin(r))
 			code = receiving_refuse(
@@ -227,9 +261,10 @@ run_receive(const struct arguments *a)
 	struct session *s = NULL;
 	size_t before = 0;
 	int own = -1, code = read_text(&r);
+	bool begins = code == EXIT_WELL && access(path, F_OK) != 0;
 
-	if (code == EXIT_WELL && access(path, F_OK) != 0)
-		code = begin_journal(&r, path);
+	if (begins && (code = begin_journal(&r, path)) != EXIT_WELL)
+		begins = false;
 	if (code == EXIT_WELL)
 		code = (s = session_new()) ? session_open(s, path, JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
@@ -237,6 +272,8 @@ run_receive(const struct arguments *a)
 	before = s ? s->n : 0;
 	if (code == EXIT_WELL)
 		code = take_letter(&r, s, own);
+	if (begins && code != EXIT_WELL)
+		(void)unlink(path); /* nothing was taken */
 	if (code == EXIT_WELL)
 		code = go_on(&r, s, before, own);
 	letter_free(&r.letter);

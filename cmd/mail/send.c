@@ -9,6 +9,7 @@
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/restored.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
@@ -211,6 +212,8 @@ send_letter(struct session *s, const struct arguments *a)
 
 	if (code == EXIT_WELL)
 		code = is_again(s, a, &again);
+	if (code == EXIT_WELL)
+		code = flag_given(a, "restored") ? restored_go_on(s, a, side) : restored_check(s, side);
 	if (code == EXIT_WELL && !again)
 		code = due_give(s, a, side);
 	if (code == EXIT_WELL)

@@ -9,6 +9,7 @@
 #include "cmd/mail/links.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/restored.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
@@ -180,8 +181,6 @@ write_link(struct session *s, struct chain_of *chain, long number, struct given_
 
 /* ---- what is signed ---- */
 
-static const char unsigned_note[] = "note \"a link was given for moves that are not signed\"";
-
 /* In a journal with keys a link is given for moves that the other side stands by: else it could see the dice
  * and move otherwise. The first entry that it has not signed; 0: none. Exit code. */
 static int
@@ -272,7 +271,7 @@ log_link(struct logger *lg, struct session *s, int side, bool note, struct given
 	if (!logger_entry(lg, name, give->text, false))
 		return logger_code(lg);
 	lg->at = 0;
-	return !note || logger_entry(lg, name, unsigned_note, false) ? EXIT_WELL : logger_code(lg);
+	return !note || logger_entry(lg, name, NOTE_UNSIGNED, false) ? EXIT_WELL : logger_code(lg);
 }
 
 int
@@ -287,9 +286,9 @@ throw_part(struct logger *lg, struct session *s, const struct arguments *a, int 
 	bonds_work_out(s, s->n);
 	if (!s->both || s->replay.both.physical)
 		return trouble("%s: dice are not of both here; 'tallyho log' takes what was rolled", s->path);
-	code = EXIT_WELL;
+	code = restored_check(s, side);
 	chain = bonds_chain(s, side);
-	if (chain && !is_first_form(s))
+	if (code == EXIT_WELL && chain && !is_first_form(s))
 		code = check_signed(s, a, side, &note);
 	if (code == EXIT_WELL)
 		code = chain ? write_link(s, chain, number, &give) : write_chain(s, side, &give);

@@ -151,6 +151,18 @@ put_unsigned(struct json *j, const struct session *s, size_t from, int side)
 	json_close(j);
 }
 
+/* The entries in which it notes something that is told for ever. */
+static void
+put_notes(struct json *j, const struct session *s, int side, const char *member, const char *note)
+{
+	json_open_array(j, member);
+	for (size_t i = 0; i < s->n; i++)
+		if (strcmp(s->line[i].text, note) == 0 && *s->line[i].who &&
+		    side_same(s, side_named(s, s->line[i].who), side))
+			json_put_number(j, NULL, (int64_t)i + 1);
+	json_close(j);
+}
+
 /* Whether a seat stands for its player: the first of those that are his. */
 static bool
 stands_for_side(const struct session *s, int seat, int seats)
@@ -181,6 +193,9 @@ put_side(struct json *j, struct session *s, const struct vouched *v, int seat)
 	json_put_number(j, "links_given", chain ? chain->given : 0);
 	json_put_number(j, "passed_over", chain ? chain->passed : 0);
 	json_put_number(j, "chains", chain ? 1 + chain->n_renewed : 0);
+	json_put_text(j, "receipt_to_come", v->side[seat].to_come ? v->side[seat].to_come->at : NULL);
+	put_notes(j, s, seat, "restored", NOTE_RESTORED);
+	put_notes(j, s, seat, "for_unsigned", NOTE_UNSIGNED);
 	json_close(j);
 }
 
@@ -226,9 +241,10 @@ put_words(struct json *j, const struct session *s)
 }
 
 void
-pledges_json(struct json *j, struct session *s, const struct vouched *v,
+pledges_json(struct json *j, struct session *s, const struct vouched *v, int pen,
 	     const unsigned long breaches[WAIVED_MAX])
 {
+	char name[JOURNAL_NAME_MAX + 1];
 	int seats = s->game->who == TYPE_NUMBER ? 0 : (int)type_count(s->game, &s->box, s->game->who);
 	const struct both *b = &s->replay.both;
 
@@ -239,6 +255,7 @@ pledges_json(struct json *j, struct session *s, const struct vouched *v,
 		if (stands_for_side(s, i, seats))
 			put_side(j, s, v, i);
 	json_close(j);
+	json_put_text(j, "pen", pen >= 0 ? side_write(s, pen, name) : NULL);
 	put_waivers(j, s, breaches);
 	put_words(j, s);
 	if (b->physical)

@@ -16,8 +16,9 @@ void pledges_mark(struct session *s, const struct vouched *v);
 /* The lines about it; `breaches` of each waiver are not counted. */
 void pledges_tell(const struct session *s, const unsigned long breaches[WAIVED_MAX]);
 
-/* The same in the summary's object, and what else binds the sides. */
-void pledges_json(struct json *j, struct session *s, const struct vouched *v,
+/* The same in the summary's object, and what else binds the sides; `pen` is the side that has it, -1: none.
+ */
+void pledges_json(struct json *j, struct session *s, const struct vouched *v, int pen,
 		  const unsigned long breaches[WAIVED_MAX]);
 
 #endif

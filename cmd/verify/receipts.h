@@ -97,6 +97,7 @@ struct voucher {
 	bool any;	/* a receipt of this side holds */
 	bool is_signed; /* `entries` is of a signed one */
 	size_t entries;
+	const struct receipt *to_come; /* the first that holds and is dated ahead of now; NULL: none is */
 };
 
 struct vouched {

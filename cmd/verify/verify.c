@@ -180,6 +180,7 @@ verify_file(struct verifying *v, const char *path)
 	(void)vouch(s, &v->receipts, true, &v->vouched);
 	pledges_mark(s, &v->vouched);
 	pen_mark(s, &v->receipts);
+	v->pen = s->meta.keys > 0 ? pen_holder(s, &v->receipts) : -1;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))

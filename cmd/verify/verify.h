@@ -35,6 +35,7 @@ struct verifying {
 	struct operands names;	  /* the journals */
 	struct receipts receipts; /* of the journal in hand */
 	struct vouched vouched;
+	int pen; /* the side that has it; -1: nobody has given it on */
 	bool head_holds;
 	size_t head_seq; /* the entry that has it */
 	int64_t now;

@@ -1,4 +1,6 @@
 /* verify: what a side still owes. When the game has ended that is a finding. */
+#include <string.h>
+
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
@@ -78,6 +80,41 @@ tell_links(struct session *s)
 	}
 }
 
+/* What a side has noted of itself for ever. */
+static void
+tell_notes(const struct session *s)
+{
+	for (size_t i = 0; i < s->n; i++) {
+		const struct line *line = &s->line[i];
+		bool restored = strcmp(line->text, NOTE_RESTORED) == 0;
+		struct made made;
+
+		if (!*line->who || (!restored && strcmp(line->text, NOTE_UNSIGNED) != 0))
+			continue;
+		print_text(made_begin(&made), s->path);
+		fprintf(made.out,
+			restored
+			    ? SAY(": %s went on from paper in entry %zu: links of a lost copy may be known")
+			    : SAY(": %s gave a link for unsigned moves before entry %zu"),
+			line->who, i + 1);
+		paragraph_line(stdout, &made, HANG);
+	}
+}
+
+/* Whose turn to write it is. */
+static void
+tell_pen(const struct verifying *v)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	struct made made;
+
+	if (v->pen < 0)
+		return;
+	print_text(made_begin(&made), v->s->path);
+	fprintf(made.out, SAY(": the pen is with %s"), side_write(v->s, v->pen, name));
+	paragraph_line(stdout, &made, HANG);
+}
+
 /* What lies face down and is not sealed can still be any: between two players with keys that is told. */
 static void
 tell_unsealed(struct session *s)
@@ -114,7 +151,9 @@ verify_tell_owed(const struct verifying *v)
 	struct made made;
 	size_t at = 0;
 
+	tell_pen(v);
 	tell_links(v->s);
+	tell_notes(v->s);
 	tell_unsealed(v->s);
 	if (v->s->replay.both.physical) {
 		print_text(made_begin(&made), v->s->path);

@@ -159,7 +159,7 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_number(&j, "corrected", (int64_t)v->corrected);
 	json_put_number(&j, "remarks", (int64_t)v->remarks);
 	json_put_text(&j, "head", hex);
-	pledges_json(&j, v->s, &v->vouched, v->breaches);
+	pledges_json(&j, v->s, &v->vouched, v->pen, v->breaches);
 	box_held_json(&j, s, &v->box);
 	match_json(&j, v->reasons);
 	if (v->receipts.n > 0) {

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
@@ -11,6 +12,8 @@
 
 enum {
 	NAMED_MAX = 3, /* entries that a line names */
+	TIME_SIZE = 32,
+	DAY = 86400
 };
 
 /* A receipt as it turned out. */
@@ -137,12 +140,17 @@ tell_broken(const struct session *s, const struct judged *all, size_t n, const s
 			  : SAY("does not hold: an entry up to there was written anew, left out or added"));
 }
 
+/* Clocks and time zones differ by a day at most. */
 static void
 note(struct vouched *v, const struct judged *j)
 {
 	struct voucher *o = &v->side[j->side];
+	char tomorrow[TIME_SIZE];
 
 	v->held++;
+	words_time((int64_t)time(NULL) + DAY, tomorrow, sizeof(tomorrow));
+	if (!o->to_come && strcmp(j->r->at, tomorrow) > 0)
+		o->to_come = j->r;
 	if (!o->any || (j->is_signed && !o->is_signed) ||
 	    (j->is_signed == o->is_signed && j->r->entries > o->entries)) {
 		o->any = true;
@@ -246,6 +254,23 @@ tell_sides(const struct session *s, const struct vouched *v)
 	paragraph_line(stdout, &made, HANG);
 }
 
+/* Who signs with a time that is yet to come may say later that he had signed earlier than he did. */
+static void
+tell_to_come(const struct session *s, const struct vouched *v)
+{
+	for (int i = 0; i < SEATS_MAX; i++) {
+		const struct receipt *r = v->side[i].to_come;
+		struct made made;
+
+		if (!r)
+			continue;
+		print_text(made_begin(&made), s->path);
+		fprintf(made.out, SAY(": the receipt of %s to entry %zu is dated %s, which is yet to come"),
+			r->by, r->entries, r->at);
+		paragraph_line(stdout, &made, HANG);
+	}
+}
+
 /* How far the one who plays a seat has vouched himself. */
 static size_t
 own_word(const struct session *s, const struct vouched *v, int seat)
@@ -320,6 +345,7 @@ vouch_tell(const struct session *s, const struct vouched *v)
 {
 	if (v->held > 0)
 		tell_sides(s, v);
+	tell_to_come(s, v);
 	if (v->held == 0 && v->keyless)
 		return;
 	tell_rest(s, v);

@@ -135,7 +135,10 @@ gives "ben's program does not sign a second history" 3 mail --force -o letter be
 is "... which is told" says err "another history: what was signed here"
 mv ben/state ben/kept
 mkdir ben/state ben/state/tallyho
-cp ben/kept/tallyho/player.key ben/state/tallyho/
+for secret in ben/kept/tallyho/*; do
+	grep -v '^signed \|^pen ' "$secret" > "ben/state/tallyho/$(basename "$secret")"
+done
+chmod 600 ben/state/tallyho/*
 run 0 mail --force -o letter ben/fork.tally
 as anna
 gives "a second history, signed all the same, is not taken" 3 receive anna/game.tally letter
