@@ -65,7 +65,7 @@ is_whole(const struct verb *verb, const struct action *a)
 }
 
 bool
-seal_rests(const struct session *s, const char *text, char shown[ENTRY_MAX + 1])
+seal_rests(const struct session *s, const char *text, bool whole, char shown[ENTRY_MAX + 1])
 {
 	size_t first = strcspn(text, " "), second;
 	const struct verb *verb;
@@ -77,7 +77,8 @@ seal_rests(const struct session *s, const char *text, char shown[ENTRY_MAX + 1])
 	if (!any || !read_entry(s, text, &e) || e.bond || e.first.verb < VERB_COMMON)
 		return false;
 	verb = verb_of(s->game, e.first.verb);
-	if (!verb->rests || (verb->rests_not & (uint32_t)s->options) != 0 || !is_whole(verb, &e.first))
+	if (!verb->rests || (verb->rests_not & (uint32_t)s->options) != 0 ||
+	    (whole && !is_whole(verb, &e.first)))
 		return false;
 	text += first + strspn(text + first, " ");
 	second = strcspn(text, " ");

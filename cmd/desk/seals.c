@@ -174,8 +174,9 @@ work_out_named(struct session *s, const struct line *line)
 	char shown[ENTRY_MAX + 1];
 	int side = maker_of(s, line);
 
-	return side >= 0 && seal_rests(s, line->text, shown) && bonds_closed(s, side, shown) ? BOND_CLOSED
-											     : BOND_NONE;
+	return side >= 0 && seal_rests(s, line->text, true, shown) && bonds_closed(s, side, shown)
+		   ? BOND_CLOSED
+		   : BOND_NONE;
 }
 
 /* ---- all of them ---- */

@@ -116,7 +116,8 @@ put_entry(struct logger *lg, const struct line *line)
 
 	if (!lg->ask) {
 		fprintf(lg->made.out, "%5d  ", line->seq);
-		words_entry(lg->made.out, &lg->s->language, line->who, line->text);
+		(lg->brief ? words_entry_brief : words_entry)(lg->made.out, &lg->s->language, line->who,
+							      line->text);
 		fputc('\n', lg->made.out);
 		return;
 	}
@@ -206,14 +207,15 @@ is_confirmed(struct logger *lg)
 	return true;
 }
 
-/* An entry that names what its sender keeps in a closed seal opens that first, where the text is known here.
+/* An entry that names what its sender keeps in a closed seal, or rests on it, opens that first, where the
+ * text is known here.
  */
 static bool
 open_named(struct logger *lg, const char *who, const char *text)
 {
 	struct session *s = lg->s;
 	char shown[ENTRY_MAX + 1], entry[UNSEAL_SIZE];
-	const struct seal *seal = s->bonds.closed > 0 && *who && seal_rests(s, text, shown)
+	const struct seal *seal = s->bonds.closed > 0 && *who && seal_rests(s, text, false, shown)
 				      ? bonds_closed(s, side_named(s, who), shown)
 				      : NULL;
 	struct known_seal known = {.text = ""};

@@ -69,7 +69,7 @@ open_named(struct view *w, const struct session *s, size_t i)
 {
 	char named[ENTRY_MAX + 1], shown[ENTRY_MAX + 1];
 
-	if (!seal_rests(s, s->line[i].text, named))
+	if (!seal_rests(s, s->line[i].text, true, named))
 		return false;
 	for (size_t k = 0; k < i; k++)
 		if (w->shown[k] == FACE_DOWN_YET && strcmp(s->line[k].who, s->line[i].who) == 0 &&

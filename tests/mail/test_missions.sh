@@ -98,6 +98,12 @@ run 0 import "$session" open.tally
 "$TALLYHO" score game.tally | sed 1d > one
 "$TALLYHO" score open.tally | sed 1d > other
 is "the score is that of the same game played open" cmp one other
+# A marker that names no target rests on the mission of its flight.
+"$TALLYHO" export --times game.tally transcript | sed '/^$/q' > bare.txt
+sqlite3 game.tally "SELECT '@' || at || char(10) || CASE who WHEN '' THEN '' ELSE who || ': ' END || replace(text, char(10), ' ') FROM entry WHERE seq < (SELECT min(seq) FROM entry WHERE text LIKE 'unseal%') ORDER BY seq" >> bare.txt
+run 0 import bare.txt bare.tally
+gives "a marker that names no target opens the seal of its flight, too" 0 log bare.tally 'luftwaffe: mark 3A'
+is "... before it" sh -c 'sqlite3 bare.tally "SELECT text FROM entry ORDER BY seq DESC LIMIT 2" | cut -c1-8 | tr "\n" " " | grep -q "^mark 3A unseal 2 "'
 # The first marker on another target than the one that was sealed: named without the seal, and the seal opened later.
 mark=$(sqlite3 game.tally "SELECT seq FROM entry WHERE text LIKE 'mark 3A on%' LIMIT 1")
 "$TALLYHO" export --times game.tally transcript | sed '/^$/q' > t.txt
