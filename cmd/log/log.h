@@ -39,6 +39,7 @@ struct logger {
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
+	bool brief;	      /* links are said without their digits */
 	bool unseen;	      /* nothing of what was typed is repeated */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	uint16_t answers;     /* the request that its dice or cards must answer, as they did before; 0: any */

@@ -7,7 +7,7 @@
 int
 due_give(struct session *s, const struct arguments *a, int side)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .brief = true};
 	size_t added;
 	int code = logger_begin(&lg, s, true, &added);
 

@@ -14,6 +14,9 @@
  * link. Exit code, one line printed. */
 int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
 
+/* Whether dice are asked for whose throw this side begins. */
+bool throw_begins(struct session *s, int side);
+
 /* Gives what a side owes: the end of its chain, its link for a throw that waits. Exit code as above. */
 int due_give(struct session *s, const struct arguments *a, int side);
 
@@ -29,11 +32,11 @@ int receipt_sign(const struct session *s, int side, int pen, const unsigned char
  * above. */
 int receipt_pen_came(const struct session *s, const char *path);
 
-/* Tells the entries behind number `before`; which of them break a rule: how many there are; and what is
- * owed. */
-void received_tell(const struct letter *letter, struct session *s, size_t before);
+/* Tells who has side `own` (-1: nobody) of the entries behind number `before`; which of them break a rule: how
+ * many there are; and what is closed or owed. */
+void received_tell(const struct letter *letter, struct session *s, size_t before, int own);
 unsigned long received_faults(struct session *s, size_t before);
-void received_owed(struct session *s);
+void received_owed(FILE *out, struct session *s);
 
 /* Another copy of a journal, with the receipts that came with it. */
 struct merging {

@@ -165,19 +165,25 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 		code = receipt_pen_came(s, s->path);
 	if (code != EXIT_WELL)
 		return code;
+	received_tell(&r->letter, s, before, own);
 	faults = received_faults(s, before);
-	received_tell(&r->letter, s, before);
+	if (faults == 0 && s->n > before)
+		puts(SAY("Nothing in it breaks a rule."));
 	if (own >= 0)
 		code = restored_is_lost(s, own, &lost);
 	if (code == EXIT_WELL && (code = pen_noted(s, &pen)) == EXIT_WELL && own >= 0 && !pen.gone && !lost)
 		code = due_give(s, r->a, own);
-	received_owed(s);
+	received_owed(stdout, s);
 	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 	if (lost)
 		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
 		     "from this "
 		     "letter.",
 		     s->path);
+	else if (code == EXIT_WELL && own >= 0 && !pen.gone && throw_begins(s, own))
+		tell(
+		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
+		    s->path, s->path);
 	else if (code == EXIT_WELL && own >= 0 && !pen.gone)
 		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 	return code == EXIT_WELL && faults > 0 ? EXIT_FINDINGS : code;
@@ -198,6 +204,23 @@ may_begin(const struct receiving *r)
 	return fgets(answer, sizeof(answer), stdin) && answer[0] && strchr(SAY("yY"), answer[0]);
 }
 
+/* Whose key it is, and what to do about it. */
+static void
+tell_key(const struct session *s, int side, int own)
+{
+	const char *player = side_player(s, side);
+	char name[JOURNAL_NAME_MAX + 1];
+	struct made who;
+
+	if (own >= 0 && side_same(s, side, own)) {
+		puts(SAY("       That is yours."));
+		return;
+	}
+	print_text(made_begin(&who), player ? player : side_write(s, side, name));
+	printf(SAY("       Ask %s for these words by another way than this mail.\n"), made_end(&who));
+	made_free(&who);
+}
+
 /* Keys and box are shown before anything is kept. */
 static int
 begin_journal(struct receiving *r, const char *path)
@@ -205,7 +228,7 @@ begin_journal(struct receiving *r, const char *path)
 	struct session *s = session_new();
 	struct box_held held;
 	FILE *in;
-	int code = s ? find_letter(r, NULL) : EXIT_TROUBLE;
+	int code = s ? find_letter(r, NULL) : EXIT_TROUBLE, own = -1;
 
 	if (code == EXIT_WELL && !r->letter.journal)
 		code = receiving_refuse(
@@ -225,6 +248,8 @@ begin_journal(struct receiving *r, const char *path)
 	if (code == EXIT_WELL && s->n > 0)
 		code = receiving_refuse(r, EXIT_TROUBLE, SAY("not a letter of this form"));
 	if (code == EXIT_WELL)
+		code = signed_side(s, &own);
+	if (code == EXIT_WELL)
 		code = box_hold(s, NULL, &held);
 	if (code == EXIT_WELL) {
 		printf(SAY("A journal of %s, %s.\n"), s->game->title, session_scenario(s));
@@ -233,6 +258,7 @@ begin_journal(struct receiving *r, const char *path)
 
 			key_words(s->meta.key[i].key, words);
 			printf(SAY("%s: key %s\n"), s->meta.key[i].side, words);
+			tell_key(s, side_named(s, s->meta.key[i].side), own);
 		}
 		if (s->meta.keys == 0)
 			puts(SAY("It has no keys: whoever sends it may have written both sides."));

@@ -1,6 +1,7 @@
 /* What a letter has brought: its entries, what of them breaks a rule, and what is owed. */
 #include <string.h>
 
+#include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
 #include "cmd/say/paragraph.h"
@@ -8,55 +9,108 @@
 #include "cmd/verify/audit.h"
 #include "cmd/words/words.h"
 
-/* Nobody reads 64 digits: eight of them tell one seal or link from another. */
-enum { DIGITS_TOLD = 8, DIGITS_LONG = 32 };
+/* The seal that an entry makes; NULL: it makes none. */
+static const struct seal *
+seal_made(const struct session *s, size_t i)
+{
+	for (size_t k = 0; k < s->bonds.n; k++)
+		if (s->bonds.seal[k].entry == i + 1)
+			return &s->bonds.seal[k];
+	return NULL;
+}
 
+/* The entry that was carried out last, in words, and what came of it. */
 static void
 tell_entry(const struct session *s, size_t i)
 {
-	struct made said, made;
-	const char *text;
+	const struct seal *seal = seal_made(s, i);
+	struct made made;
 
-	words_entry(made_begin(&said), &s->language, s->line[i].who, s->line[i].text);
-	text = made_end(&said);
 	fprintf(made_begin(&made), "%5zu  ", i + 1);
-	while (*text) {
-		size_t digits = strspn(text, "0123456789abcdef"), n = digits > 0 ? digits : 1;
-
-		if (digits >= DIGITS_LONG)
-			fprintf(made.out, "%.*s...", DIGITS_TOLD, text);
-		else
-			fwrite(text, 1, n, made.out);
-		text += n;
-	}
+	words_entry_brief(made.out, &s->language, s->line[i].who, s->line[i].text);
+	if (seal)
+		fprintf(made.out, *seal->shown ? SAY(" (seal %u)") : SAY(" (seal %u: nothing is seen of it)"),
+			seal->number);
+	if (s->line[i].verb == VERB_CHAIN)
+		fputs(SAY(" (for dice of both)"), made.out);
 	paragraph_line(stdout, &made, HANG);
-	made_free(&said);
+	words_thrown(stdout, &s->language, &s->outcome, "       ");
+	words_told(stdout, &s->language, &s->report, NEWS_FOR_HANDS, "       ");
 }
 
-void
-received_tell(const struct letter *letter, struct session *s, size_t before)
+/* "luftwaffe (Ben)" */
+static void
+tell_from(struct made *made, const struct session *s, const char *from)
 {
-	printf(s->n == before ? SAY("Letter %lu of %s: no entry is new.\n")
-	       : s->n == before + 1
-		   ? SAY("Letter %lu of %s: entry %zu is new.\n")
-		   : SAY("Letter %lu of %s: entries %zu to %zu are new. All of it is signed.\n"),
-	       letter->number, letter->from, before + 1, s->n);
-	for (size_t i = before; i < s->n; i++)
-		tell_entry(s, i);
+	const char *player = side_player(s, side_named(s, from));
+
+	print_text(made_begin(made), from);
+	if (player) {
+		fputs(" (", made->out);
+		print_text(made->out, player);
+		fputc(')', made->out);
+	}
+	made_end(made);
 }
 
 void
-received_owed(struct session *s)
+received_tell(const struct letter *letter, struct session *s, size_t before, int own)
+{
+	struct made from;
+	bool mine = own < 0;
+
+	tell_from(&from, s, letter->from);
+	printf(s->n == before	    ? SAY("Letter %lu of %s: no entry is new.\n")
+	       : s->n == before + 1 ? SAY("Letter %lu of %s: entry %zu is new, and signed.\n")
+				    : SAY("Letter %lu of %s: entries %zu to %zu are new, and signed.\n"),
+	       letter->number, from.text, before + 1, s->n);
+	made_free(&from);
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		if ((size_t)s->outcome.seq > before)
+			tell_entry(s, (size_t)s->outcome.seq - 1);
+	for (size_t i = before; i < s->n; i++)
+		mine = mine || (*s->line[i].who && side_same(s, side_named(s, s->line[i].who), own));
+	if (s->n > before && before > 0)
+		puts(mine ? SAY("What stood here before is unchanged.")
+			  : SAY("What stood here before is unchanged, and nothing new is in your name."));
+}
+
+/* How many seals of a side are closed: they are opened when the game shows them. */
+static unsigned
+closed_seals(const struct session *s, int side, unsigned *first)
+{
+	unsigned n = 0;
+
+	for (size_t i = 0; i < s->bonds.n; i++)
+		if (!s->bonds.seal[i].opened && side_same(s, s->bonds.seal[i].side, side) && n++ == 0)
+			*first = s->bonds.seal[i].number;
+	return n;
+}
+
+void
+received_owed(FILE *out, struct session *s)
 {
 	struct owed_bond owed;
+	char name[JOURNAL_NAME_MAX + 1];
 	size_t at = 0;
 
-	while (owed_next(s, &at, &owed)) {
-		char name[JOURNAL_NAME_MAX + 1];
+	bonds_work_out(s, s->n);
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		int side = side_named(s, s->meta.key[i].side);
+		unsigned first = 0, n = closed_seals(s, side, &first);
 
-		printf(SAY("Owed by %s since entry %zu: %s\n"), side_write(s, owed.side, name), owed.since,
-		       owed.what);
+		if (n == 1)
+			fprintf(out, SAY("Closed until the game shows it: seal %u of %s\n"), first,
+				side_write(s, side, name));
+		else if (n > 1)
+			fprintf(out, SAY("Closed until the game shows them: %u seals of %s\n"), n,
+				side_write(s, side, name));
 	}
+	while (owed_next(s, &at, &owed))
+		if (owed.is_link || owed_counts(s))
+			fprintf(out, SAY("Owed by %s since entry %zu: %s\n"), side_write(s, owed.side, name),
+				owed.since, owed.what);
 }
 
 unsigned long

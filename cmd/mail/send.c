@@ -77,18 +77,6 @@ write_side(struct made *made, const struct session *s, int side)
 }
 
 static void
-tell_owed(struct session *s)
-{
-	char name[JOURNAL_NAME_MAX + 1];
-	struct owed_bond owed;
-	size_t at = 0;
-
-	session_settle(s);
-	while (owed_next(s, &at, &owed))
-		tell("Owed by %s since entry %zu: %s", side_write(s, owed.side, name), owed.since, owed.what);
-}
-
-static void
 tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have)
 {
 	const char *path = flag_value(a, "output");
@@ -108,7 +96,8 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 	else
 		tell("Letter %lu of %s to %s: entries %zu to %zu, signed.", number, from.text, other.text,
 		     have + 1, s->n);
-	tell_owed(s);
+	session_settle(s);
+	received_owed(stderr, s);
 	if (to >= 0)
 		tell("The pen is now with %s: log nothing until an answer has come.", other.text);
 	if (path)

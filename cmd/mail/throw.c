@@ -92,6 +92,27 @@ write_request(const struct session *s, const struct requests *all, unsigned k, c
 		snprintf(text, size, " %u %s", q->due, type);
 }
 
+bool
+throw_begins(struct session *s, int side)
+{
+	struct requests all;
+
+	if (!s->both || s->replay.both.physical || s->replay.both.open || s->replay.both.n_chains < 2)
+		return false;
+	requests_now(&s->play, &all);
+	for (unsigned k = 0; k < all.n; k++) {
+		const struct request *q = &all.request[k];
+		int first, second;
+
+		if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
+			continue;
+		both_order(&s->play, &s->replay.both, q, &first, &second);
+		if (side_same(s, first, side))
+			return true;
+	}
+	return false;
+}
+
 /* The request that this side begins to throw for; of several the number-th. Exit code. */
 static int
 find_request(struct session *s, int side, long number, char *text, size_t size)

@@ -144,6 +144,7 @@ struct owed_bond {
 	int side;
 	size_t since;  /* the entry that binds it */
 	char what[64]; /* "seal 2", "its link for 2 d6" */
+	bool is_link;
 };
 
 /* One after the other what is owed as the journal ends; begin with *at = 0. */

@@ -33,7 +33,8 @@ owed_next(struct session *s, size_t *at, struct owed_bond *owed)
 	}
 	if (*at == s->bonds.n && s->replay.both.open > 0) {
 		++*at;
-		*owed = (struct owed_bond){s->replay.both.owes, (size_t)s->replay.both.open, "its link"};
+		*owed =
+		    (struct owed_bond){s->replay.both.owes, (size_t)s->replay.both.open, "its link", true};
 		write_asked(s, owed);
 		return true;
 	}

@@ -9,7 +9,7 @@
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 
-enum { NAME_BYTES = 256, SEATS_TOLD = 8 };
+enum { NAME_BYTES = 256, SEATS_TOLD = 8, DIGITS_LONG = 32 };
 
 const char *
 words_verdict(int verdict)
@@ -124,6 +124,25 @@ words_entry(FILE *out, const struct language *l, const char *who, const char *te
 		fputs(": ", out);
 	}
 	print_text(out, spoken_entry(l, text, said));
+}
+
+/* Nobody reads 64 digits: what a link or a seal comes to is told elsewhere. */
+void
+words_entry_brief(FILE *out, const struct language *l, const char *who, const char *text)
+{
+	struct made said;
+	const char *c;
+
+	words_entry(made_begin(&said), l, who, text);
+	for (c = made_end(&said); *c;) {
+		size_t digits = *c == ' ' ? strspn(c + 1, "0123456789abcdef") : 0;
+
+		if (digits >= DIGITS_LONG && (c[1 + digits] == '\0' || c[1 + digits] == ' '))
+			c += 1 + digits;
+		else
+			fputc(*c++, out);
+	}
+	made_free(&said);
 }
 
 void

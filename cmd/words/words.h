@@ -108,6 +108,9 @@ void words_all_seats(FILE *out, const struct language *l, uint64_t seats);
  * shows one to a reader shows it so; programs and transcripts have it as it stands in the journal. */
 void words_entry(FILE *out, const struct language *l, const char *who, const char *text);
 
+/* The same without hashes, links and salts: "luftwaffe: seal hidden mission for 3A". */
+void words_entry_brief(FILE *out, const struct language *l, const char *who, const char *text);
+
 /* A moment (seconds since 1970), in UTC: "1940-08-15 09:30:00". */
 void words_time(int64_t at, char *out, size_t size);
 
