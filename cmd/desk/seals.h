@@ -39,7 +39,8 @@ enum seal_kind {
  */
 enum seal_kind seal_shows(const struct session *s, const char *text, char shown[ENTRY_MAX + 1]);
 
-/* Whether an entry rests on what a seal may hide, and if `whole`, names it; `shown` is what is seen of that. */
+/* Whether an entry rests on what a seal may hide, and if `whole`, names it; `shown` is what is seen of that.
+ */
 bool seal_rests(const struct session *s, const char *text, bool whole, char shown[ENTRY_MAX + 1]);
 
 /* Whether an entry is what is seen of something that can be sealed. */

@@ -32,8 +32,8 @@ int receipt_sign(const struct session *s, int side, int pen, const unsigned char
  * above. */
 int receipt_pen_came(const struct session *s, const char *path);
 
-/* Tells who has side `own` (-1: nobody) of the entries behind number `before`; which of them break a rule: how
- * many there are; and what is closed or owed. */
+/* Tells who has side `own` (-1: nobody) of the entries behind number `before`; which of them break a rule:
+ * how many there are; and what is closed or owed. */
 void received_tell(const struct letter *letter, struct session *s, size_t before, int own);
 unsigned long received_faults(struct session *s, size_t before);
 void received_owed(FILE *out, struct session *s);
