@@ -30,11 +30,16 @@ close_stdout(int code, const struct done *done)
 {
 	bool failed = ferror(stdout) != 0;
 	const char *why;
+	int error = 0;
 
+	/* What a write failed of long ago is not kept: one more fails of the same, or ends a torn line. */
+	if (failed && write(STDOUT_FILENO, "\n", 1) < 0)
+		error = errno;
 	errno = 0;
 	if (fclose(stdout) == 0 && !failed)
 		return code;
-	why = errno ? said_error(errno) : "output failed";
+	error = error ? error : errno;
+	why = error ? said_error(error) : "output failed";
 	if (*done->text)
 		return trouble("%s; only the report could not be written: %s", done->text, why);
 	return trouble("cannot write the results: %s", why);

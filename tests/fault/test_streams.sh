@@ -14,6 +14,7 @@ full() {
 	shift
 	"$TALLYHO" "$@" > /dev/full 2> err < /dev/null
 	is "$sentence > /dev/full is trouble" [ $? -eq 2 -a "$(wc -l < err)" -eq 1 ]
+	is "... with the reason" says err "No space left on device"
 }
 
 fresh
