@@ -55,6 +55,7 @@ int
 restored_is_lost(struct session *s, int side, bool *lost)
 {
 	unsigned char seed[JOURNAL_HASH_SIZE];
+	struct given_links noted;
 	const struct chain_of *chain;
 	bool any = false;
 	int code = EXIT_WELL;
@@ -64,13 +65,15 @@ restored_is_lost(struct session *s, int side, bool *lost)
 		return code;
 	session_settle(s);
 	bonds_work_out(s, s->n);
-	if ((chain = bonds_chain(s, side)) != NULL)
-		code = links_seed(s, chain, seed, lost);
-	if (code == EXIT_WELL && !*lost)
-		code = has_signed(s, side, lost);
-	if (code == EXIT_WELL && *lost)
+	/* The end of a chain is noted before the journal has it. */
+	if ((chain = bonds_chain(s, side)) != NULL &&
+	    (code = links_seed(s, chain, seed, lost)) == EXIT_WELL && *lost) {
+		code = links_noted(s, side, &noted);
+		*lost = code == EXIT_WELL && !noted.end.there;
+	} else if (code == EXIT_WELL && (code = has_signed(s, side, lost)) == EXIT_WELL && *lost) {
 		code = any_noted(s, &any);
-	*lost = *lost && !any;
+		*lost = !any;
+	}
 	return code;
 }
 

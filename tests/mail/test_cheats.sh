@@ -147,6 +147,7 @@ as anna
 "$TALLYHO" key --words < paper > out 2> err
 gives "restored from paper, she gives and signs nothing" 2 mail anna/game.tally
 is "... and is told what to do" says err "Ask the other side for 'tallyho mail --again --all', take it with 'tallyho receive --mine', then 'tallyho mail --restored anna/game.tally'"
+run 0 receipt --sign anna/game.tally raf
 gives "... nor a link" 2 throw anna/game.tally raf
 gives "... nor when she says that she is restored" 2 mail --restored anna/game.tally
 as ben

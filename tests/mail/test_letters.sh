@@ -38,7 +38,7 @@ gives "anna begins the throw" 0 throw anna/game.tally
 is "... and sends her link" letter anna ben
 is "ben's link is given as it comes" grep -qE '^ +6  luftwaffe: throw$' out
 is "... and he sees the dice" grep -qE '^       roll [1-6] [1-6]$' out
-is "... and whose turn it is to write" says err "The pen is with you: 'tallyho log ben/game.tally', then 'tallyho mail ben/game.tally'."
+is "... and whose turn it is to write" grep -qE "^The pen is with you.*: 'tallyho (log|throw) ben/game.tally', then 'tallyho mail ben/game.tally'\\.$" err
 as anna
 gives "anna, who sent a letter, does not write before the answer" 2 log anna/game.tally 'note "meanwhile"'
 is "... as is told, with what to do" says err "the pen is with luftwaffe since your letter 3: wait for an answer; 'tallyho mail --again anna/game.tally' writes that letter once more"
