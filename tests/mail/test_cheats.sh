@@ -182,6 +182,14 @@ is "... with what it does not keep from" says out "It was begun in the old form"
 is "... before it is begun" [ ! -e ben/old.tally ]
 gives "... and counts in no match" 1 verify --match anna/old.tally
 is "... as is told, too" says out "old-form"
+"$TALLYHO" export --times ben/game.tally transcript | sed "/^bonds 2\$/d; s|^key raf=.*|key raf=$(cut -d' ' -f1,2 ben/key.pub)|; /^\$/q" > equal.txt
+run 0 import equal.txt equal.tally
+gives "one key for both, which the old form allowed, counts in no match" 1 verify --match equal.tally
+is "... as is told" says out "not fit for a match: old-form, equal-keys"
+run 0 new -g burning-blue --player raf=Anna --player luftwaffe=Ben --key raf=anna/key.pub one.tally
+run 0 log one.tally 'luftwaffe: note "x"'
+gives "nor does a side that moves without a key" 1 verify --match one.tally
+is "... as is told" says out "no-keys"
 sign anna
 "$TALLYHO" receipt ben/game.tally luftwaffe | sed 's/^at .*/at 2099-01-01 00:00:00/' > r
 ssh-keygen -q -Y sign -n tallyho -f ben/key r 2> is.out
