@@ -10,6 +10,8 @@
 #include "cmd/verify/audit.h"
 #include "cmd/words/words.h"
 
+enum { SEALS_TOLD = 3 };
+
 static void
 print_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
 {
@@ -143,13 +145,46 @@ tell_unsealed(struct session *s)
 	paragraph_line(stdout, &made, HANG);
 }
 
-void
-verify_tell_owed(const struct verifying *v)
+/* How many seals a side has closed, and the entry of the first. */
+static size_t
+count_closed(struct session *s, int side, size_t *first)
+{
+	struct owed_bond owed;
+	size_t at = 0, n = 0;
+
+	while (owed_next(s, &at, &owed))
+		if (!owed.is_link && side_same(s, owed.side, side) && n++ == 0)
+			*first = owed.since;
+	return n;
+}
+
+/* What is owed while the game goes on: a few seals each by its number, of many how many they are. */
+static void
+tell_open(struct session *s)
 {
 	char name[JOURNAL_NAME_MAX + 1];
 	struct owed_bond owed;
+	size_t at = 0, first = 0;
+
+	while (owed_next(s, &at, &owed)) {
+		size_t closed = owed.is_link ? 0 : count_closed(s, owed.side, &first);
+		struct made made;
+
+		if (closed > SEALS_TOLD && owed.since != first)
+			continue;
+		print_text(made_begin(&made), s->path);
+		fprintf(made.out, SAY(": owed by %s since entry %zu: %s"), side_write(s, owed.side, name),
+			owed.since, owed.what);
+		if (closed > SEALS_TOLD)
+			fprintf(made.out, SAY(" and %zu more"), closed - 1);
+		paragraph_line(stdout, &made, HANG);
+	}
+}
+
+void
+verify_tell_owed(const struct verifying *v)
+{
 	struct made made;
-	size_t at = 0;
 
 	tell_pen(v);
 	tell_links(v->s);
@@ -161,10 +196,6 @@ verify_tell_owed(const struct verifying *v)
 			v->s->replay.both.since);
 		paragraph_line(stdout, &made, HANG);
 	}
-	while (!owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
-		print_text(made_begin(&made), v->s->path);
-		fprintf(made.out, SAY(": owed by %s since entry %zu: %s"), side_write(v->s, owed.side, name),
-			owed.since, owed.what);
-		paragraph_line(stdout, &made, HANG);
-	}
+	if (!owed_counts(v->s))
+		tell_open(v->s);
 }
