@@ -97,7 +97,7 @@ counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool
 	const char *colour = board_look(m->d->play, &c->colour, unit, 0);
 
 	svg_open(m->d->svg, "g");
-	svg_format(m->d->svg, "class", "counter c-%s%s", colour ? colour : "white", back ? " reduced" : "");
+	svg_format(m->d->svg, "class", "piece c-%s%s", colour ? colour : "white", back ? " reduced" : "");
 	draw_face(m, c, unit);
 	svg_close(m->d->svg);
 }
@@ -117,7 +117,7 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 	if (p->face)
 		draw_value(m->d, p->face, draw_now(m->d, p->face, unit), face);
 	snprintf(title, sizeof(title), "%s: %s%s%s", name, at, face[0] ? ", " : "", face);
-	snprintf(class, sizeof(class), "counter c-%s%s", colour ? colour : "white",
+	snprintf(class, sizeof(class), "piece c-%s%s", colour ? colour : "white",
 		 reduced ? " reduced" : "");
 	snprintf(place, sizeof(place), "translate(%d %d) scale(%d.%02d)", x, y, scale / 100, scale % 100);
 	draw_unit_at(m->d,

@@ -10,8 +10,8 @@ is "four pages: map, fronts, backs, cards" [ "$(grep -c '<svg ' pages)" -eq 4 ]
 is "... each on A4" sh -c "grep -o 'width=\"[0-9.]*mm\" height=\"[0-9.]*mm\"' pages | tr -dc '0-9. \n' |
 	awk '\$1 > 190 || \$2 > 277 { exit 1 }'"
 is "80 hexes" [ "$(grep -o '<path class="ground"' pages | wc -l)" -eq 80 ]
-is "25 counters with their backs" [ "$(grep -o 'class="counter c-' pages | wc -l)" -eq 50 ]
-is "... which are the weak sides" [ "$(grep -o 'class="counter c-[a-z]* reduced"' pages | wc -l)" -eq 25 ]
+is "25 counters with their backs" [ "$(grep -o 'class="piece c-' pages | wc -l)" -eq 50 ]
+is "... which are the weak sides" [ "$(grep -o 'class="piece c-[a-z]* reduced"' pages | wc -l)" -eq 25 ]
 is "... 1st Foot 5-3 in front and 3-3 behind" sh -c "grep -o '>[0-9]-[0-9]</text>' pages | sed -n '1p;26p' | tr -d '\n' | grep -q '>5-3</text>>3-3</text>'"
 is "... mirrored: first from the left, and from the right" sh -c "grep -o 'translate([0-9]* 120) scale(3.85)' pages | sed -n '1p;12p' |
 	tr -dc '0-9 \n' | cut -d ' ' -f 1 | paste -sd ' ' | grep -qx '120 1720'"

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The report at eight windows, from a small telephone to a large screen (layout.py): the board can be read, no text lies over
-# another, the sentence and what the entry touched are both in sight. One position of each game; TALLYHO_LONG=1: ten, and in
-# French, too. PICTURES=DIR keeps a picture of each.
+# another, the sentence and what the entry touched are both in sight. And every text stands out from what lies below it, light
+# and dark, and all that is pressed has a name (access.py). One position of each game; TALLYHO_LONG=1: ten, and in French, too.
+# PICTURES=DIR keeps a picture of each.
 . tests/cli.sh
 
 run 0 new -g raf-eagle none.tally
@@ -21,4 +22,6 @@ for text in raf_eagle/sessions/prelude-doctored battle_of_britain/sessions/chann
 done
 # shellcheck disable=SC2086
 told_by "" "$python" "$top/tests/report/layout.py" ${TALLYHO_LONG:+-p 10} ${PICTURES:+-s "$PICTURES"} $pages
+# shellcheck disable=SC2086
+told_by "" "$python" "$top/tests/report/access.py" ${TALLYHO_LONG:+-p 10} $pages
 finish

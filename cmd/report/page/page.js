@@ -144,6 +144,7 @@ class Page {
 		for (const [id, n] of [['was', this.at - 1], ['will', this.at + 1]]) {
 			const row = this.rows.get(n), told = row && (row.querySelector('.did') || row.querySelector('.entry'));
 			by(id).textContent = told && !this.whatIf.trying ? (id === 'was' ? '‹ ' : '') + n + ' ' + told.textContent.slice(0, 60) + (id === 'will' ? ' ›' : '') : '';
+			by(id).hidden = !by(id).textContent;
 		}
 	}
 
@@ -299,7 +300,7 @@ class Page {
 		});
 		for (const link of document.querySelectorAll('.chapter .seq'))
 			link.tabIndex = -1; // the slider and the arrow keys reach each entry
-		by('story').tabIndex = 0;
+		by('story').tabIndex = by('record').tabIndex = 0; // they scroll
 		by('story').addEventListener('click', (event) => {
 			const row = event.target.closest('li[id]');
 			if (!row || event.target.closest('details'))
