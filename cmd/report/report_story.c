@@ -170,7 +170,15 @@ put_text(FILE *out, const struct session *s)
 		html_made(out, &made);
 		fputs(":</b> ", out);
 	}
-	html_text(out, spoken_entry(&s->language, line->text, said));
+	made_begin(&made);
+	if (o->read && words_claimed(made.out, &s->language, &o->entry.first)) {
+		made_end(&made);
+		report_prose(out, made.text, made.size);
+	} else {
+		made_end(&made);
+		html_text(out, spoken_entry(&s->language, line->text, said));
+	}
+	made_free(&made);
 	if (o->withdrawn) {
 		fputs(" <i>", out);
 		fprintf(out, SAY("withdrawn by %d"), line->withdrawn_by);

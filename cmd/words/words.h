@@ -94,6 +94,10 @@ void words_repair_entry(FILE *out, const struct language *l, const struct repair
 /* What would explain an entry that was carried out against a rule, or a claim that fails. */
 repair_words words_explanation;
 
+/* What a claim says lies on the table, or a position's `set` or `place` puts there: "On the table: victory
+ * points: 4."; false: it is none of them, and nothing is written. */
+bool words_claimed(FILE *out, const struct language *l, const struct action *a);
+
 /* Of a claim that fails, and later ones by as much: the sheet may be off from there on. */
 void words_sheet(FILE *out, const struct outcome *o);
 

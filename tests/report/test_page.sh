@@ -24,6 +24,9 @@ is "... the same page" cmp -s out game.html
 # Nothing in the page asks for anything beside it.
 is "it names no address" [ -z "$(grep -oE '(src|href|action)="[^#"][^"]*"|url\([^#]|@import' game.html)" ]
 
+is "a claim is told as a sentence" grep -q '<p class="entry">On the table: victory points: ' game.html
+is "... and none stands as it was typed" [ "$(grep -cE '<p class="entry">(<b>.*</b> )?(claim|set|place) ' game.html)" -eq 0 ]
+
 # What is found, without what names the file: a journal is mended by a command, a page is not.
 found() {
 	sed 's/"file":"[^"]*"//; s/"command":\("[^"]*"\|null\)//g' "$@"

@@ -232,7 +232,7 @@ def is_over_already():
 
 def end(who):
     """Taps Done, his where several could; a pass is a done, too."""
-    return who and phone.tap('.ends button', None, who + ': done') or phone.tap('.ends button')
+    return who and phone.tap('.ends button', who) or phone.tap('.ends button')
 
 
 def touch(kind, who, words):
@@ -309,6 +309,7 @@ def see_mistakes():
     phone.picture('more')
     phone.tap('#odds')
     is_so('odds are told', len(phone.run('return document.getElementById("panel-out").textContent')) > 10)
+    is_so('... in lines that no terminal broke', phone.run('return document.querySelector("#panel-out pre") === null'))
     phone.tap('#panel-close')
     phone.tap('#more')
     phone.tap('#tell')
@@ -334,6 +335,9 @@ def see_mistakes():
     phone.tap('#panel-out .menu button')
     phone.picture('correct')
     phone.tap('#panel-out form button')
+    is_so('what an entry in its place would bring is told first', logged() == before and phone.find('#correct') is not None)
+    phone.picture('instead')
+    phone.tap('#correct')
     is_so('an entry is corrected', settled(before + 2))
 
 

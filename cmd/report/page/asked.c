@@ -10,6 +10,7 @@
 #include "cmd/luck/odds.h"
 #include "cmd/report/page/bridge.h"
 #include "cmd/report/page/choices.h"
+#include "cmd/report/report.h"
 #include "cmd/say/say.h"
 #include "cmd/words/events.h"
 #include "cmd/words/spoken.h"
@@ -31,13 +32,15 @@ struct lists {
 static void
 put_sender(const struct lists *l, int who)
 {
-	char name[JOURNAL_NAME_MAX + 1], said[SPOKEN_BYTES];
+	char name[JOURNAL_NAME_MAX + 1];
+	struct made made;
 
 	if (who < 0 || l->s->game->who == TYPE_NUMBER)
 		return;
 	name_write(&l->s->language, l->s->game->who, who, name, sizeof(name));
 	json_put_text(l->j, "who", name);
-	json_put_text(l->j, "sender", spoken_name(&l->s->language, l->s->game->who, who, true, said));
+	report_sender(made_begin(&made), l->s, name);
+	json_put_made(l->j, "sender", &made);
 }
 
 /* Where a unit is, for what lies in boxes on the table. */

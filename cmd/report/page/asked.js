@@ -37,14 +37,13 @@ const FACE_LINES = 3;
 const differing = (values) => {
 	const all = values.map(({comes, changes = []}) => {
 		const points = changes.filter(({name}) => /^vp(\.|$)/.test(name)).map(({name, title, by}) => (name === 'vp' ? say('VP') : title) + ' ' + signed(by, true));
-		const sentences = plainly(comes || '').split(/\.\s+|\.$/).filter(Boolean);
+		const sentences = plainly(comes || '').replace(/(?:: | : )?(?:VP|PV) [−+]?\d[^.:(]*?(?:, now [−+]?\d+| \([−+]?\d+ en tout\))/g, '').split(/\.\s+|\.$/).filter((part) => part.trim());
 		return {points, sentences, others: changes.filter(({name}) => !/^vp(\.|$)/.test(name)).map(({title, by}) => title + ' ' + signed(by, true))};
 	});
 	const own = (kind) => all.map((one) => one[kind].filter((part) => !all.every((other) => other[kind].includes(part))));
 	const points = own('points'), sentences = own('sentences'), others = own('others');
 	return all.map((one, i) => {
-		const words = sentences[i].filter((part) => !/^(?:VP|PV) /.test(part));
-		return [...points[i], ...words, ...words.length || points[i].length ? [] : others[i]];
+		return [...points[i], ...sentences[i], ...sentences[i].length || points[i].length ? [] : others[i]];
 	});
 };
 
@@ -238,8 +237,9 @@ class Asked {
 	question(title, more) {
 		const head = make('div', undefined, {class: 'question'});
 		head.append(make('h2', title.charAt(0).toUpperCase() + title.slice(1)));
-		if (more && more.replace(/^[^ ]+: /, '') !== title)
-			head.append(make('p', more, {class: 'soft'}));
+		const said = plainly(more || '').replace(/: (?:roll|draw|lancer|tirer|piocher) \S+$/, '');
+		if (said && said.replace(/^[^:]+: /, '').toLowerCase() !== title.toLowerCase() && said.toLowerCase() !== title.toLowerCase())
+			head.append(make('p', said, {class: 'soft'}));
 		return head;
 	}
 

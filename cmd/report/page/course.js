@@ -52,8 +52,14 @@ class Course {
 			parts.push(draw('path', {d: other.map(([n, value], i) => i ? 'H' + x(n).toFixed(1) + 'V' + y(value) : `M${x(n).toFixed(1)} ${y(value)}`).join(''), class: 'other'}));
 		for (const seq of this.page.findings)
 			parts.push(draw('path', {d: `M${(x(seq) - 5).toFixed(1)} ${height}h10l-5 -9z`, class: 'mark'}));
-		for (const value of new Set([low, 0, high]))
-			parts.push(draw('text', {x: width - pad, y: Math.max(10, y(value) - 2), class: 'value'}, signed(value)));
+		const heights = []; // none is told over another
+		for (const value of new Set([high, low, 0])) {
+			const at = Math.max(10, y(value) - 2);
+			if (heights.some((other) => Math.abs(at - other) < 12))
+				continue;
+			parts.push(draw('text', {x: width - pad, y: at, class: 'value'}, signed(value)));
+			heights.push(at);
+		}
 		this.here = draw('line', {y1: 0, y2: height, class: 'here'});
 		chart.replaceChildren(...parts, this.here);
 		this.line();

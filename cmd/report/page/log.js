@@ -195,7 +195,7 @@ class Log {
 	// In the lowest row where there is one or two, else with the choices.
 	ends(ends) {
 		const buttons = ends.map(({text, who, sender}) => {
-			const button = make('button', (ends.length > 1 && sender ? this.asked.sender({who, sender}) + ': ' : '') + text, {type: 'button', class: 'strong'});
+			const button = make('button', (ends.length > 1 && sender ? this.asked.sender({who, sender}) + ': ' : '') + text, {type: 'button', class: 'strong', 'data-key': who || ''});
 			button.addEventListener('click', () => this.end(text, who));
 			return button;
 		});

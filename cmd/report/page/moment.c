@@ -191,6 +191,11 @@ put_entry(struct json *j, const struct session *s)
 		words_entry(made_begin(&made), &s->language, line->who, line->text);
 		json_put_made(j, "said", &made);
 	}
+	made_begin(&made);
+	if (s->outcome.read && words_claimed(made.out, &s->language, &s->outcome.entry.first))
+		json_put_made(j, "claimed", &made);
+	else
+		made_free(&made);
 	json_put_truth(j, "as_played", line->as_played);
 	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
 	json_put_made(j, "thrown", &made);

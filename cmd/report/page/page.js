@@ -107,16 +107,7 @@ class Page {
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
 		const end = moment.over && prior && !prior.over && moment.result ? say('The game is over: {0}', plainly(moment.result)) + '.' : '';
-		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || this.claimed(moment) || entrySaid(moment, this.about);
-	}
-
-	// What a claim says lies on the table: a total by its title, anything else as it was logged, without the verb.
-	claimed(moment) {
-		const claim = /^claim (\S+) (.*)$/.exec(moment.text);
-		if (!claim)
-			return '';
-		const total = this.about.totals.find(({name}) => name === claim[1]);
-		return say('On the table: {0}', total ? total.title + ' ' + minus(claim[2]) : entrySaid({...moment, sender: '', who: ''}, this.about).replace(/^\S+\s/, ''));
+		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || plainly(moment.claimed || '') || entrySaid(moment, this.about);
 	}
 
 	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.

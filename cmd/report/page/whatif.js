@@ -87,8 +87,10 @@ class WhatIf {
 		const {page} = this, began = performance.now(), told = [];
 		const pairs = [[this.at, this.at]]; // entries here, and those of the record they stand for
 		let stand = 0, apart = 0, fails = null;
-		for (const {seq, who, text, as_played} of this.record.slice(this.at)) {
-			if (/^retract\b/.test(text) || performance.now() - began > PLAYED_ON_MS) {
+		for (const {seq, who, text, as_played, withdrawn_by} of this.record.slice(this.at)) {
+			if (withdrawn_by || /^retract\b/.test(text)) // what was taken back is not played on
+				continue;
+			if (performance.now() - began > PLAYED_ON_MS) {
 				fails = {seq, why: ''};
 				break;
 			}
@@ -102,12 +104,14 @@ class WhatIf {
 				break;
 			}
 		}
-		told.push(make('p', sayMany('{0} later entry stands.', '{0} later entries stand.', stand), {class: 'stands'}));
+		if (this.record.length > this.at)
+			told.push(make('p', sayMany('{0} later entry stands.', '{0} later entries stand.', stand), {class: 'stands'}));
 		if (apart)
 			told.push(make('p', sayMany('{0} claim or note of the record does not hold here.', '{0} claims and notes of the record do not hold here.', apart), {class: 'soft'}));
 		if (fails)
 			told.push(make('p', fails.why ? say('Entry {0} does not: {1}', fails.seq, minus(fails.why)) : say('From entry {0} on nothing was tried.', fails.seq), {class: 'finding'}));
-		told.push(make('p', this.compare(pairs), {class: 'soft'}));
+		if (page.series) // a report counts them
+			told.push(make('p', this.compare(pairs), {class: 'soft'}));
 		return told;
 	}
 
@@ -116,11 +120,9 @@ class WhatIf {
 		const {page} = this, {name, title} = page.about.totals[page.main ?? 0], step = Math.ceil(pairs.length / LINE_POINTS);
 		const values = pairs.filter((pair, i) => i % step === 0 || i === pairs.length - 1).map(([n, seq]) => [seq, page.referee.read('score --json --at=' + n)[0].totals[name]]);
 		const [last, value] = values[values.length - 1];
-		if (page.series) {
-			page.course.other = values;
-			page.course.draw();
-		}
-		return say('{0}: {1} here, {2} as it was played, up to entry {3}.', title, signed(value), page.series ? signed(page.series[last][page.main]) : '…', last);
+		page.course.other = values;
+		page.course.draw();
+		return say('{0}: {1} here, {2} as it was played, up to entry {3}.', title, signed(value), signed(page.series[last][page.main]), last);
 	}
 
 	// What may come next in the line.
