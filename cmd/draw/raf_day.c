@@ -79,22 +79,41 @@ hour_of(const struct raf *r, int32_t seq)
 	return slot;
 }
 
-/* The raids of today that were flown at an hour: the state knows them no more, what has happened tells. */
+/* What the game's score was changed by from a raid's beginning to the entry that ended it. */
+static int
+points_of(const struct trail *t, const struct trail_change *raid, int32_t end)
+{
+	int points = 0;
+
+	for (const struct trail_change *c = trail_last(t, F_VP, 0); c && c->seq > raid->seq;
+	     c = trail_before(t, c))
+		if (c->seq <= end)
+			points += c->to - c->from;
+	return points;
+}
+
+/* The raids of today that were flown at an hour, with the points they brought: the state knows them no more,
+ * what has happened tells. */
 static void
 say_flown(struct raf *r, struct row *row, int slot)
 {
 	const struct trail *t = r->d->board->trail;
 	const struct trail_change *day = t ? trail_last(t, F_DAY, 0) : NULL,
 				  *c = t ? trail_last(t, F_RAID, 0) : NULL;
+	int32_t next = INT32_MAX;
 
 	for (; c && c->seq >= (day ? day->seq : 0); c = trail_before(t, c)) {
 		struct row *raid;
+		char points[16];
+		int32_t end = next;
 
+		next = c->seq;
 		if (c->to == 0 || c->to == r->st->raid || hour_of(r, c->seq) != slot)
 			continue;
 		raid = say_row(&r->v, row, "raids");
 		say_text(&r->v, raid, "name", target_name(r, c->to - 1));
 		say_text(&r->v, raid, "state", "soft");
+		say_text(&r->v, raid, "n", draw_number(points_of(t, c, end), true, points));
 	}
 }
 

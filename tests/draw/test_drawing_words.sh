@@ -100,6 +100,13 @@ words --narrow --seat blue p.tally
 is "who has one seat sees the backs of the others' cards" [ "$(grep -c 'class="card"' plain.svg)" -eq 3 ]
 is "... and all of it is whole" is_whole_at 26 p.tally
 
+# ---- RAF: Eagle: a raid that was flown tells what it brought ----
+
+"$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude.txt" flown.tally > out 2>&1
+"$TALLYHO" show --svg flown.tally > plain.svg
+is "a raid of the day has the points it brought behind its name" \
+	[ "$(grep -oE '>(Rye|Dover|Poling)</text><text class="t11 e"[^>]*>[^<]+' plain.svg | sed 's/<.*>/ /; s/^>//' | sort | tr '\n' ' ')" = 'Dover −1 Poling −3 Rye +1 ' ]
+
 # ---- RAF: Eagle: the sky of the day, which may be long ----
 
 position raf-eagle 'set day 08-15' 'set weather.lf2 clear' 'set weather.lf3 light' 'set fog yes' 'set terror yes' \

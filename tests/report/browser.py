@@ -131,6 +131,30 @@ def see_dice(driver):
     is_so('... and so is what they brought', all(brought[name] == plain(n) for name, n in table) and (table or not brought), table[:3])
 
 
+def see_whole(driver, n):
+    """On a telephone the wide drawing is a tab of its own: dragged, pinched, and opened where the entry is."""
+    slide(driver, n // 2)
+    tab(driver, 'board *')
+    where = '''const pane = document.getElementById('pane'), svg = document.querySelector('#board svg').getBoundingClientRect();
+        return {left: pane.scrollLeft, top: pane.scrollTop, width: svg.width, form: document.querySelector('#board svg').getAttribute('viewBox').split(' ')[2]};'''
+    before = driver.execute_script(where)
+    is_so('on a telephone the whole board has a tab, larger than the window', before['form'] == '840' and before['width'] > 700, before)
+    driver.execute_cdp_cmd('Emulation.setTouchEmulationEnabled', {'enabled': True, 'maxTouchPoints': 5})
+
+    def touch(kind, *points):
+        driver.execute_cdp_cmd('Input.dispatchTouchEvent', {'type': kind, 'touchPoints': [{'x': x, 'y': y, 'id': i} for i, (x, y) in enumerate(points)]})
+    driver.execute_cdp_cmd('Input.synthesizeScrollGesture', {'x': 200, 'y': 500, 'xDistance': -100 if before['left'] < 100 else 100, 'yDistance': 0, 'gestureSourceType': 'touch'})
+    dragged = driver.execute_script(where)
+    is_so('... it is dragged', dragged['left'] != before['left'], (before, dragged))
+    touch('touchStart', (180, 450), (220, 490))
+    for k in range(1, 9):
+        touch('touchMove', (180 - 4 * k, 450 - 4 * k), (220 + 4 * k, 490 + 4 * k))
+    touch('touchEnd')
+    is_so('... and pinched', driver.execute_script(where)['width'] > 1.3 * before['width'], driver.execute_script(where))
+    tab(driver, 'board ')
+    is_so('... and the narrow one is back', driver.execute_script(where)['form'] == '366')
+
+
 def see_findings(driver):
     true = [f for f in lines('verify', '--json', journal) if 'rule' in f]
     told = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .finding'),
@@ -264,6 +288,8 @@ def see(driver, width, height):
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
+    if width < 400:
+        see_whole(driver, n)
     see_console(driver)
     beside = [url for url in requests(driver) if not url.startswith(('file://' + page, 'blob:', 'data:', 'about:'))]
     is_so('no request leaves the page', not beside, beside[:3])

@@ -33,16 +33,17 @@ class Course {
 		for (let n = 1; n <= this.page.n; n++)
 			if (values[n] !== values[n - 1] || n === this.page.n)
 				d += 'H' + x(n).toFixed(1) + 'V' + y(values[n]);
-		const clip = draw('clipPath', {id: 'past'}), parts = [clip];
+		const clip = draw('clipPath', {id: 'past'}), parts = [clip], labels = [];
 		this.past = draw('rect', {x: 0, y: 0, width: 0, height});
 		clip.append(this.past);
 		this.page.bands.forEach((chapter, i) => {
 			const from = x(chapter.first - 1), to = x(chapter.last);
 			chapter.band = draw('rect', {x: from, y: 0, width: Math.max(0, to - from), height: bottom + 4, class: i % 2 ? 'band odd' : 'band'});
 			parts.push(chapter.band);
-			if (height > 50 && from >= told && to - from > 7 * chapter.name.length + 6) {
-				parts.push(draw('text', {x: from + 4, y: 12}, chapter.name));
-				told = to;
+			const room = 7 * chapter.name.length + 10; // its name may reach over the next ones
+			if (height > 50 && from >= told && from + room < width - 40) {
+				labels.push(draw('text', {x: from + 4, y: 12}, chapter.name));
+				told = from + room;
 			}
 		});
 		for (const value of new Set([low, 0, high]))
@@ -60,6 +61,7 @@ class Course {
 			parts.push(draw('text', {x: width - pad, y: at, class: 'value'}, signed(value)));
 			heights.push(at);
 		}
+		parts.push(...labels);
 		this.here = draw('line', {y1: 0, y2: height, class: 'here'});
 		chart.replaceChildren(...parts, this.here);
 		this.line();

@@ -4,8 +4,10 @@
 'use strict';
 
 const NARROW_BELOW = 790;
-const SCALES = {narrow: [.87, 1.4], wide: [.9, 1.4], large: [.9, 1.7]};
+const SCALES = {narrow: [.87, 1.4], wide: [.82, 1.4], large: [.9, 1.7]}; // at the least, text of 9 px; on a telephone 11
+const ZOOMED = [.45, 2.5]; // the whole drawing, by hand
 const LARGE_FROM = 2300;
+const WHOLE = 'board *'; // the tab of the wide drawing where it does not fit: dragged and pinched
 const KEPT_FREE = 132; // px for what stands in tabs, below a board that is as high as it likes
 const MARKS = '.moved, .changed, .fresh, text.new, .track, .read, .isnew'; // what shows the last entry in a drawing
 
@@ -15,6 +17,7 @@ class Sight {
 		this.picked = null; // the tab that the reader chose; null: the one that the entry touches
 		this.touched = null; // the part of the board
 		this.begun = false;
+		this.zoom = 1; // of the whole drawing on a telephone
 	}
 
 	// ---- columns ----
@@ -32,6 +35,7 @@ class Sight {
 		addEventListener('resize', () => this.arrange());
 		this.arrange();
 		this.swipes();
+		this.pinches();
 	}
 
 	// The window has another size.
@@ -71,15 +75,20 @@ class Sight {
 			return;
 		if (this.layout === 'log') {
 			this.board = this.parts();
-			return this.fill(by('parts'), this.board.map(({name}) => ({key: 'board ' + name, title: name})), 'board ' + this.part(), false);
+			const lots = this.board.map(({name}) => ({key: 'board ' + name, title: name}));
+			if (this.box().width < NARROW_BELOW)
+				lots.push(...lots.length ? [] : [{key: 'board ', title: say('Board')}], {key: WHOLE, title: say('Whole board')});
+			return this.fill(by('parts'), lots, this.whole ? WHOLE : 'board ' + this.part(), false);
 		}
 		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), record: say('Record')};
 		const all = Object.keys(titles).filter((pane) => this.sections(pane).length), parts = this.parts();
 		const boards = parts.length > 1 ? parts.map(({name}) => ({key: 'board ' + name, title: name})) : this.shared ? [{key: 'board ', title: say('Board')}] : [];
+		if (this.shared && this.box().width < NARROW_BELOW)
+			boards.push({key: WHOLE, title: say('Whole board')});
 		const rest = this.layout === 'three' ? [] : all.map((pane) => ({key: pane, title: titles[pane]}));
 		this.board = parts.length > 1 ? parts : [];
 		const shown = this.shown(all);
-		const mark = !!this.picked && this.shared && this.touched !== null && 'board ' + this.touched !== shown && this.did;
+		const mark = !!this.picked && !this.whole && this.shared && this.touched !== null && 'board ' + this.touched !== shown && this.did;
 		this.fill(by('tabs'), this.shared ? [...boards, ...rest] : rest, shown, mark);
 		this.fill(by('parts'), this.shared ? [] : boards, 'board ' + this.part(), false);
 		for (const section of document.querySelectorAll('[data-pane]'))
@@ -92,12 +101,18 @@ class Sight {
 		const picked = this.picked;
 		if (!this.shared)
 			return all.includes(picked) ? picked : 'story';
+		if (this.whole)
+			return WHOLE;
 		return picked && (picked.startsWith('board') || all.includes(picked)) ? (picked.startsWith('board') ? 'board ' + this.part() : picked) : 'board ' + this.part();
+	}
+
+	get whole() {
+		return this.picked === WHOLE && (this.shared || this.layout === 'log') && this.box().width < NARROW_BELOW;
 	}
 
 	// Which part of the board is in sight; '' where it is whole.
 	part() {
-		if (!this.board?.length)
+		if (!this.board?.length || this.whole)
 			return '';
 		const picked = this.picked?.startsWith('board ') && this.picked.slice(6), name = picked || this.touched;
 		return this.board.some((part) => part.name === name) ? name : this.board[0].name;
@@ -125,7 +140,10 @@ class Sight {
 
 	// The tab that the entry touches is followed on.
 	pick(key) {
+		const whole = this.whole;
 		this.picked = key === 'board ' + this.touched || key === 'board ' ? null : key;
+		if (whole !== this.whole)
+			this.page.board(); // the other drawing
 		this.panes();
 		this.fit();
 		if (key === 'story')
@@ -145,7 +163,7 @@ class Sight {
 	// ---- the board ----
 
 	get narrow() {
-		return this.box().width < NARROW_BELOW;
+		return this.box().width < NARROW_BELOW && !this.whole;
 	}
 
 	// The room that the board has.
@@ -174,6 +192,8 @@ class Sight {
 	parts() {
 		const {width, height, parts} = this.size(), box = this.known || this.box(), [least, most] = this.scales(width < 400), lots = [];
 		const fits = (high) => Math.min(most, box.width / width, box.height / high) >= Math.min(least, box.width / width);
+		if (this.whole)
+			return this.board || [];
 		if (parts.length < 2 || fits(height))
 			return [];
 		for (const part of parts) {
@@ -190,7 +210,7 @@ class Sight {
 	marks() {
 		const svg = this.page.drawing.root, {width} = this.size(), frame = svg.getBoundingClientRect(), scale = frame.width / width || 1;
 		return Array.from(svg.querySelectorAll(MARKS), (mark) => mark.getBoundingClientRect()).filter((box) => box.width > 0 || box.height > 0)
-			.map((box) => ({top: (box.top - frame.top) / scale, bottom: (box.bottom - frame.top) / scale}));
+			.map((box) => ({top: (box.top - frame.top) / scale, bottom: (box.bottom - frame.top) / scale, left: (box.left - frame.left) / scale, right: (box.right - frame.left) / scale}));
 	}
 
 	// Another board is drawn.
@@ -223,7 +243,9 @@ class Sight {
 			return;
 		this.known = box;
 		const part = this.board?.find(({name}) => name === this.part()), top = part ? part.top : 0, bottom = part ? part.bottom : height;
-		const wide = Math.max(least, Math.min(most, box.width / width)), scale = width < 400 ? wide : Math.max(Math.min(wide, box.height / (bottom - top)), Math.min(wide, least));
+		const wide = Math.max(least, Math.min(most, box.width / width));
+		const small = width < 400 ? Math.min(wide, 1) : Math.min(wide, least); // text of 11 px on a telephone that is as wide
+		const scale = this.whole ? this.zoom : Math.max(Math.min(wide, box.height / (bottom - top)), small);
 		board.style.setProperty('--width', (width * scale).toFixed(1) + 'px');
 		board.style.setProperty('--up', (-top * scale).toFixed(1) + 'px');
 		board.style.setProperty('--height', ((bottom - top) * scale).toFixed(1) + 'px');
@@ -232,7 +254,15 @@ class Sight {
 
 	// What the entry touched comes into sight where the board is larger than its room.
 	bring(marks, top, bottom, scale, height) {
-		const pane = by('pane'), inside = marks.filter((mark) => mark.bottom > top && mark.top < bottom);
+		const pane = by('pane');
+		if (this.whole && marks.length && this.seen !== this.page.at) { // once an entry: then it lies as the reader drags it
+			const from = Math.min(...marks.map((mark) => mark.left)), to = Math.max(...marks.map((mark) => mark.right));
+			pane.scrollLeft = (from + to) / 2 * scale - pane.clientWidth / 2;
+		}
+		if (this.whole && this.seen === this.page.at)
+			return;
+		this.seen = this.whole ? this.page.at : null;
+		const inside = marks.filter((mark) => mark.bottom > top && mark.top < bottom);
 		if (!inside.length || pane.scrollHeight <= pane.clientHeight + 1)
 			return;
 		const from = (Math.min(...inside.map((mark) => mark.top)) - top) * scale, to = (Math.max(...inside.map((mark) => mark.bottom)) - top) * scale;
@@ -241,6 +271,33 @@ class Sight {
 	}
 
 	// ---- by hand ----
+
+	// Two fingers on the whole board, or the wheel with Ctrl: larger and smaller, what lies between them stays where it is.
+	pinches() {
+		const pane = by('pane'), apart = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+		let begun = null;
+		const zoom = (to, x, y) => {
+			const box = pane.getBoundingClientRect(), was = this.zoom, inX = x - box.left, inY = y - box.top;
+			this.zoom = Math.max(ZOOMED[0], Math.min(ZOOMED[1], to));
+			const by = this.zoom / was, left = (pane.scrollLeft + inX) * by - inX, top = (pane.scrollTop + inY) * by - inY;
+			this.fit();
+			pane.scrollTo(left, top);
+		};
+		pane.addEventListener('touchstart', ({touches}) => (begun = this.whole && touches.length === 2 ? {apart: apart(touches), zoom: this.zoom} : null), {passive: true});
+		pane.addEventListener('touchmove', (event) => {
+			const {touches} = event;
+			if (!begun || touches.length !== 2)
+				return;
+			event.preventDefault();
+			zoom(begun.zoom * apart(touches) / begun.apart, (touches[0].clientX + touches[1].clientX) / 2, (touches[0].clientY + touches[1].clientY) / 2);
+		}, {passive: false});
+		pane.addEventListener('wheel', (event) => {
+			if (!this.whole || !event.ctrlKey)
+				return;
+			event.preventDefault();
+			zoom(this.zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+		}, {passive: false});
+	}
 
 	// A swipe over the moment steps.
 	swipes() {
