@@ -117,8 +117,7 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 	if (p->face)
 		draw_value(m->d, p->face, draw_now(m->d, p->face, unit), face);
 	snprintf(title, sizeof(title), "%s: %s%s%s", name, at, face[0] ? ", " : "", face);
-	snprintf(class, sizeof(class), "piece c-%s%s", colour ? colour : "white",
-		 reduced ? " reduced" : "");
+	snprintf(class, sizeof(class), "piece c-%s%s", colour ? colour : "white", reduced ? " reduced" : "");
 	snprintf(place, sizeof(place), "translate(%d %d) scale(%d.%02d)", x, y, scale / 100, scale % 100);
 	draw_unit_at(m->d,
 		     &(struct unit){.type = c->type,

@@ -32,16 +32,22 @@ struct sheets {
 
 /* ---- text for troff ---- */
 
-/* Nothing in it is taken for a request or an escape. */
+#define NO_BREAK_SPACE "\xC2\xA0"
+
+/* Nothing in it is taken for a request or an escape; a blank at which no line breaks is troff's. */
 static void
 put_text(FILE *out, const char *text)
 {
 	fputs("\\&", out);
 	for (; *text; text++) {
-		if (*text == '\\')
+		if (strncmp(text, NO_BREAK_SPACE, strlen(NO_BREAK_SPACE)) == 0) {
+			fputs("\\~", out);
+			text++;
+		} else if (*text == '\\') {
 			fputs("\\e", out);
-		else if ((unsigned char)*text >= ' ')
+		} else if ((unsigned char)*text >= ' ') {
 			fputc(*text, out);
+		}
 	}
 }
 
@@ -76,6 +82,7 @@ put_asked(struct sheets *sh, const struct survey_step *step, const struct survey
 	const struct game *game = sh->s->game;
 	struct made made;
 	FILE *out = made_begin(&made);
+	char pattern[SPOKEN_PATTERN];
 	int told = 0;
 
 	fputs(asked->title ? SAY_OF(game, asked->title) : "", out);
@@ -94,9 +101,7 @@ put_asked(struct sheets *sh, const struct survey_step *step, const struct survey
 			continue;
 		told++;
 		fputs("\n.br\n\\fI\\s-1", sh->out);
-		put_text(sh->out, game->verbs[v].name);
-		fputc(' ', sh->out);
-		put_text(sh->out, game->verbs[v].operands);
+		put_text(sh->out, spoken_pattern(game, VERB_COMMON + v, pattern));
 		fputs("\\s+1\\fP", sh->out);
 	}
 }

@@ -112,6 +112,11 @@ mkdir x.pdf
 gives "a folder is no sheet" 2 sheet raf-eagle -o x.pdf
 is "... which is told" says err "tallyho: x.pdf: Is a directory"
 rmdir x.pdf
+gives "in French" 0 --lang fr sheet raf-eagle -o french.pdf
+is "... groff has nothing to say of it" [ ! -s err ]
+gives "... as groff reads it" 0 --lang fr sheet --roff raf-eagle -o -
+is "... verbs are French, too" grep -q 'planifier OBJECTIF à HEURE' out
+is "... and none is English" [ "$(grep -c 'plan .*TARGET at' out)" -eq 0 ]
 # groff_that COMMAND: in the place of groff stands one that fails
 mkdir bin
 groff_that() {
