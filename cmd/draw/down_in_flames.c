@@ -162,8 +162,16 @@ say_pair(struct dif *f)
 						   : "straight");
 	if (f->st->action == BY_ATTACK)
 		say_text(&f->v, f->board, relation < 0 ? "shot.back" : "shot", "shot");
-	if (f->st->action != NO_ACTION)
+	if (f->st->action == BY_ATTACK && f->st->card > 0) {
+		int hits = dif_attack_hits(f->d->play);
+
+		say_format(
+		    &f->v, f->board, "action",
+		    SAY_MANY("attack: %d hit if nothing answers", "attack: %d hits if nothing answers", hits),
+		    hits > 0 ? hits : 0);
+	} else if (f->st->action != NO_ACTION) {
 		say_text(&f->v, f->board, "action", draw_value(f->d, F_ACTION, f->st->action, text));
+	}
 	pair_words(text, sizeof(text), relation, dif_label(f, a, one), dif_label(f, b, other));
 	say_text(&f->v, f->board, "pair", text);
 }

@@ -165,8 +165,8 @@ dif_close_evade(struct play *p, int who)
 }
 
 /* DIF-5.1: card, Firepower (no gunner's) and +1 hits, less what was evaded or reduced. */
-static int
-attack_hits(const struct play *p)
+int
+dif_attack_hits(const struct play *p)
 {
 	const struct state *s = state_of(p);
 	int hits = dif_card_value(p, s->card - 1, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
@@ -197,7 +197,7 @@ resolve_attack(struct play *p)
 		if (!s->stopped)
 			dif_shoot_down(p, target, side);
 	} else {
-		dif_take_hits(p, target, attack_hits(p), side, WHY_HIT);
+		dif_take_hits(p, target, dif_attack_hits(p), side, WHY_HIT);
 	}
 }
 

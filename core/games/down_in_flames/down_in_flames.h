@@ -111,6 +111,10 @@ bool dif_are_enemies(const struct play *, int a, int b);
 bool dif_is_campaign(const struct play *);
 bool dif_is_taking_off(const struct play *); /* before game turn 1 */
 int dif_card_value(const struct play *, int kind, int column);
+
+/* DIF-5.1: the hits of the action in hand as it stands, if nothing more answers it. */
+int dif_attack_hits(const struct play *);
+
 int dif_face_value(const struct play *, int a, int column); /* printed, never below 0 */
 int dif_printed_level(const struct play *, int a);
 int dif_pilot_value(const struct play *, int a, int column);
