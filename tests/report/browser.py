@@ -131,6 +131,31 @@ def see_dice(driver):
     is_so('... and so is what they brought', all(brought[name] == plain(n) for name, n in table) and (table or not brought), table[:3])
 
 
+def see_acts(driver, n):
+    """What can be played with a thing that is drawn is offered where it is touched."""
+    at = driver.execute_script('''for (let at = 1; at < arguments[0]; at++) {
+            const keys = tallyho.referee.read('asked --at=' + (at - 1))[0].choices.flatMap(({values}) => (values[0] || []).map(({key}) => key));
+            tallyho.goTo(at);
+            if (Array.from(document.querySelectorAll('#board .unit'), (unit) => unit.dataset.unit).some((name) => keys.includes(name.replace(/^\\S+ /, ''))))
+                return at;
+        }
+        return 0;''', n)
+    if not at:
+        return
+    driver.execute_script("document.getElementById('try').click()")
+    soon(lambda: driver.execute_script("return document.querySelector('#board .unit.can') !== null"), 5)
+    verbs = driver.execute_script('''for (const unit of document.querySelectorAll('#board .unit.can')) {
+            unit.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+            if (document.querySelector('#unit .verbs .chip'))
+                break;
+        }
+        return Array.from(document.querySelectorAll('#unit .verbs .chip'), (chip) => chip.textContent)''')
+    is_so('a unit that can be played has a mark, and its verbs', verbs, at)
+    driver.execute_script("document.querySelector('#unit .verbs .chip')?.click()")
+    is_so('... which go on to where', driver.execute_script("return document.getElementById('answer').textContent.length > 0 || document.querySelector('#unit .verbs .choice') !== null"))
+    driver.execute_script("document.getElementById('unit').hidden = true; document.getElementById('back').click()")
+
+
 def see_whole(driver, n):
     """On a telephone the wide drawing is a tab of its own: dragged, pinched, and opened where the entry is."""
     slide(driver, n // 2)
@@ -143,9 +168,12 @@ def see_whole(driver, n):
 
     def touch(kind, *points):
         driver.execute_cdp_cmd('Input.dispatchTouchEvent', {'type': kind, 'touchPoints': [{'x': x, 'y': y, 'id': i} for i, (x, y) in enumerate(points)]})
-    driver.execute_cdp_cmd('Input.synthesizeScrollGesture', {'x': 200, 'y': 500, 'xDistance': -100 if before['left'] < 100 else 100, 'yDistance': 0, 'gestureSourceType': 'touch'})
-    dragged = driver.execute_script(where)
-    is_so('... it is dragged', dragged['left'] != before['left'], (before, dragged))
+way = -1 if before['left'] < 150 else 1
+    touch('touchStart', (200, 500))
+    for k in range(1, 12):
+        touch('touchMove', (200 + 10 * k * way, 500))
+    touch('touchEnd')
+    is_so('... it is dragged', soon(lambda: driver.execute_script(where)['left'] != before['left'], 5), before)
     touch('touchStart', (180, 450), (220, 490))
     for k in range(1, 9):
         touch('touchMove', (180 - 4 * k, 450 - 4 * k), (220 + 4 * k, 490 + 4 * k))
@@ -199,7 +227,11 @@ def see_what_if(driver, n):
         answer = driver.find_element(By.ID, 'answer').get_attribute('textContent')
         is_so('... another die is tried, and later entries are played on', re.search(r'later entr(y|ies) stand', answer), answer)
         is_so('... both courses are in the chart', driver.execute_script('return document.querySelector("#chart .other") !== null'))
-        driver.execute_script('arguments[0].click()', driver.find_elements(By.CSS_SELECTOR, '#words .die')[0])
+        is_so('... and stand in the address, and in a list', driver.execute_script('return location.hash').startswith(f'#e{at}=roll') and driver.find_element(By.ID, 'variants').get_attribute('textContent').startswith(f'{at}: roll'))
+        other = next(face for face in driver.find_elements(By.CSS_SELECTOR, '#words .die') if face.get_attribute('data-key') not in (was[-1], faces[0].get_attribute('data-key')))
+        key = other.get_attribute('data-key')
+        driver.execute_script('arguments[0].click()', other)
+        is_so('... and another one behind it', driver.execute_script('return location.hash').endswith(key) and driver.execute_script('return tallyho.moment.text') == 'roll ' + key)
     typed = driver.find_element(By.ID, 'typed')
     typed.send_keys('nothing of the kind', Keys.ENTER)
     is_so('... what is refused is told in sight', driver.execute_script("""const box = document.querySelector('#answer .finding')?.getBoundingClientRect(),
@@ -288,6 +320,8 @@ def see(driver, width, height):
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
+    if width == SIZES[0][0]:
+        see_acts(driver, n)
     if width < 400:
         see_whole(driver, n)
     see_console(driver)

@@ -297,8 +297,17 @@ def log_all(entries):
     return n
 
 
+def see_then():
+    """What ends a step by itself is offered behind "then"."""
+    if not phone.tap('.ending'):
+        return
+    is_so('what can be played behind the end is asked for', phone.find('.then-what p') is not None)
+    phone.picture('then')
+
+
 def see_mistakes():
     """Undone, logged again, refused and played all the same, corrected."""
+    see_then()
     n = logged()
     phone.tap('#undo')
     is_so('undo withdraws the last entry', settled(n + 1))

@@ -221,7 +221,26 @@ class Asked {
 			parts.push(this.typed(asked.typed));
 		if (asked.more)
 			parts.push(make('p', say('More can be played than is listed: type it.'), {class: 'soft'}));
+		if (this.behind && asked.ends.length)
+			parts.push(this.then(asked.ends));
 		this.place.replaceChildren(...parts);
+	}
+
+	// What can be played behind a step's end, which it ends by itself: asked for when it is wanted.
+	then(ends) {
+		const part = make('div', undefined, {class: 'then-what'}), row = make('div', undefined, {class: 'chips'});
+		for (const end of ends) {
+			const button = make('button', (ends.length > 1 && end.sender ? this.sender(end) + ': ' : '') + say('then…'), {type: 'button', class: 'chip ending'});
+			button.addEventListener('click', () => {
+				const here = ({verb, who}) => this.asked.choices.some((other) => isWhole(other) && other.verb === verb && (other.who || who) === who);
+				const choices = this.behind(end).choices.filter((group) => !isWhole(group) || !here(group));
+				part.replaceChildren(make('p', choices.length ? say('This ends what is asked now:') : say('Nothing can be played behind it.'), {class: 'soft'}), ...choices.map((group) => this.act(group, true, true)));
+				part.scrollIntoView({block: 'nearest'});
+			});
+			row.append(button);
+		}
+		part.append(row);
+		return part;
 	}
 
 	// Who chooses, by name.
@@ -232,6 +251,23 @@ class Asked {
 	// What is chosen for an entry that is not whole yet; '': nothing.
 	half() {
 		return (this.open || []).map((choice) => (choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
+	}
+
+	// What can be done with a thing of this name, wherever it is touched: a button for each verb, which goes on in `place` to what is
+	// still to be chosen.
+	offers(key, place) {
+		return (this.asked?.choices || []).flatMap((group) => {
+			const number = (group.values[0] || []).findIndex((value) => value.key === key);
+			if (number < 0)
+				return [];
+			const button = chip({key: group.verb, name: group.summary});
+			button.addEventListener('click', () => {
+				const choice = new Choice(group, this.enter);
+				place.replaceChildren(choice.element);
+				choice.choose(0, number);
+			});
+			return [button];
+		});
 	}
 
 	question(title, more) {
@@ -272,7 +308,7 @@ class Asked {
 			face.addEventListener('click', () => {
 				fell.push(key);
 				if (fell.length === due)
-					this.enter(text + ' ' + fell.join(' '), who);
+					this.enter(text + ' ' + fell.splice(0).join(' '), who); // another may be tried
 				else
 					show();
 			});
@@ -290,22 +326,21 @@ class Asked {
 			parts[0].append(make('p', words));
 		const open = choices.reduce((sum, {values}) => sum + (values[0]?.length || 1), 0) <= MANY || choices.length === 1;
 		const senders = new Set(choices.map(({who}) => who)).size > 1;
-		for (const group of choices) {
-			if (isWhole(group)) {
-				parts.push(this.word(group, senders));
-				continue;
-			}
-			const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
-			head.append(make('b', (senders && group.sender ? this.sender(group) + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
-			part.append(head);
-			const fill = () => part.childElementCount === 1 && part.append(this.choice(group));
-			if (open)
-				fill();
-			else
-				part.addEventListener('toggle', () => part.open && fill());
-			parts.push(part);
-		}
-		return parts;
+		return [...parts, ...choices.map((group) => this.act(group, open, senders))];
+	}
+
+	act(group, open, senders) {
+		if (isWhole(group))
+			return this.word(group, senders);
+		const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
+		head.append(make('b', (senders && group.sender ? this.sender(group) + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
+		part.append(head);
+		const fill = () => part.childElementCount === 1 && part.append(this.choice(group));
+		if (open)
+			fill();
+		else
+			part.addEventListener('toggle', () => part.open && fill());
+		return part;
 	}
 
 	choice(group) {

@@ -16,6 +16,14 @@ class Log {
 		this.store = store;
 		this.busy = false;
 		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text), page.about);
+		page.log = this;
+		this.asked.behind = ({text, who}) => {
+			this.referee.aside(this.n);
+			this.referee.enter((who ? who + ': ' : '') + text);
+			const asked = this.own(this.referee.read('asked')[0]);
+			this.referee.aside();
+			return asked;
+		};
 		this.more = new More(this);
 		store.moved = () => this.warn(say('Another window has this game open as well: from here on they are two copies.'));
 		store.warn = (text) => this.warn(text);
@@ -72,7 +80,7 @@ class Log {
 				this.referee.drop(before);
 				return error.came ? (this.came(error.came), this.refuse(say('Others were first; look at what they logged.'))) : this.notKept(error);
 			}
-			by('refused').hidden = true;
+			by('refused').hidden = by('unit').hidden = true;
 			if (by('entry').value === typed) // else the next one is being typed
 				by('entry').value = '';
 			this.fits();
@@ -104,6 +112,9 @@ class Log {
 		}
 		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? say('Whether it was logged the journal tells.') : say('Nothing was logged.'), {class: 'soft'}), row);
 		by('refused').hidden = false;
+		by('unit').hidden = true;
+		if (document.body.classList.contains('board')) // it lies over what is said
+			by('show-board').click();
 		this.asked.show(this.asked.asked);
 		by('ask').scrollTop = 0;
 	}

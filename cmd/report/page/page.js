@@ -177,7 +177,30 @@ class Page {
 		return p;
 	}
 
+	// Units with which something can be done next have a dark edge, once the steps come to rest.
+	mark() {
+		clearTimeout(this.marking);
+		for (const unit of by('board').querySelectorAll('.unit.can'))
+			unit.classList.remove('can');
+		this.marking = setTimeout(() => {
+			const asked = this.acting?.asked || this.referee.read('asked --at=' + this.at)[0], keys = new Set(asked.choices.flatMap(({values}) => values.flat().map(({key}) => key)));
+			for (const unit of by('board').querySelectorAll('.unit'))
+				unit.classList.toggle('can', keys.has(Page.key(unit)));
+		}, 400);
+	}
+
+	// What one types for a unit that is drawn.
+	static key(unit) {
+		return (unit.dataset.unit || '').replace(/^\S+ /, '');
+	}
+
+	// By whom things can be touched: the log, or what is tried.
+	get acting() {
+		return this.whatIf.trying ? this.whatIf.asked : this.log?.asked;
+	}
+
 	board() {
+		this.mark();
 		const out = this.referee.print('drawing --at=' + this.at + (this.sight.narrow ? ' --narrow' : ''));
 		if (out) {
 			this.drawing.show(out);
@@ -211,7 +234,10 @@ class Page {
 			}
 			list.append(item);
 		}
-		by('unit').replaceChildren(close, make('h3', name), list);
+		const verbs = make('div', undefined, {class: 'chips'}), place = make('div', undefined, {class: 'verbs'});
+		verbs.append(...this.acting?.offers(Page.key(unit), place) || []);
+		place.append(verbs);
+		by('unit').replaceChildren(close, make('h3', name), ...verbs.childElementCount ? [place] : [], list);
 		by('unit').hidden = false;
 	}
 

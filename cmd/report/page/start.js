@@ -40,7 +40,7 @@ const report = async (referee) => {
 	for (const id of ['moment', 'table', 'line', 'try', 'picture', 'go-on', 'acts', 'tabs'])
 		by(id).hidden = false;
 	page.truth.begin();
-	const asked = /^#e(\d+)$/.exec(location.hash);
+	const asked = /^#e(\d+)(?:=(.*))?$/.exec(location.hash);
 	page.listen();
 	page.course.listen();
 	page.whatIf.listen();
@@ -52,6 +52,8 @@ const report = async (referee) => {
 	window.tallyho = page;
 	performance.mark('shown');
 	await new Promise((painted) => setTimeout(painted, 50));
+	if (asked?.[2])
+		page.whatIf.open(Number(asked[1]), decodeURIComponent(asked[2]));
 	await page.count();
 	performance.mark('whole');
 };

@@ -3,6 +3,7 @@
 'use strict';
 
 const PLAYED_ON_MS = 3000; // so long at most
+const VARIANTS = 12; // kept
 const LINE_POINTS = 400; // of the other course, in the chart
 
 class WhatIf {
@@ -22,7 +23,51 @@ class WhatIf {
 		by('aside').hidden = false;
 		by('try').hidden = true;
 		this.begin();
+		this.tellKept();
 		by('typed').focus();
+	}
+
+	// ---- variants: kept by this browser, for this record ----
+
+	get shelf() {
+		return 'tallyho-variants-' + this.page.about.head.slice(0, 16);
+	}
+
+	get kept() {
+		try {
+			return JSON.parse(localStorage.getItem(this.shelf)) || [];
+		} catch {
+			return []; // nothing can be kept here
+		}
+	}
+
+	keep(typed) {
+		const all = this.kept.filter(({at, text}) => at !== this.at || text !== typed);
+		try {
+			localStorage.setItem(this.shelf, JSON.stringify([...all, {at: this.at, text: typed}].slice(-VARIANTS)));
+		} catch {
+			// it stands in the address all the same
+		}
+		history.replaceState(null, '', '#e' + this.at + '=' + encodeURIComponent(typed));
+		this.tellKept();
+	}
+
+	tellKept() {
+		by('variants').replaceChildren(...this.kept.map(({at, text}) => {
+			const button = make('button', say('{0}: {1}', at, text), {type: 'button', 'aria-pressed': String(at === this.at && text === this.shown)});
+			button.addEventListener('click', () => this.open(at, text));
+			return button;
+		}));
+	}
+
+	// One from the list, or out of the address.
+	open(at, text) {
+		if (this.trying && this.at !== at)
+			this.leave();
+		this.page.goTo(at);
+		if (!this.trying)
+			this.try();
+		this.enter(text);
 	}
 
 	// Before the entry, as it was asked then.
@@ -39,6 +84,7 @@ class WhatIf {
 
 	leave() {
 		this.trying = false;
+		this.shown = '';
 		this.page.referee.aside();
 		this.page.course.other = null;
 		this.page.course.draw();
@@ -69,9 +115,12 @@ class WhatIf {
 		if (result.code === 0) {
 			const before = page.moment;
 			by('typed').value = '';
+			by('unit').hidden = true;
 			page.at = this.at;
 			page.show(before);
 			by('answer').replaceChildren(...this.playOn());
+			this.shown = typed;
+			this.keep(typed);
 		} else {
 			const lines = result.error.trim().split('\n').map((line) => line.replace(/^tallyho: this page: /, '').trim());
 			by('answer').replaceChildren(...lines.filter((line) => !/--as-played/.test(line)).map((line) => make('p', minus(line), {class: 'finding'})));
