@@ -63,6 +63,22 @@ unit_title(const struct bb *b, int u, char *out, size_t size)
 	}
 }
 
+/* Whether the combat that the state knows is that of the target now attacked, and not of one before it. */
+static bool
+is_in_hand(const struct bb *b)
+{
+	const struct trail *t = b->d->board->trail;
+	const struct trail_change *target = t ? trail_last(t, F_TARGET, 0) : NULL;
+	int32_t rolled = 0;
+
+	for (int side = 0; t && side < 2; side++) {
+		const struct trail_change *c = trail_last(t, F_DICE, side == 0 ? ATTACKS : DEFENDS);
+
+		rolled = c && c->seq > rolled ? c->seq : rolled;
+	}
+	return b->st->combat != NO_COMBAT && (!target || rolled == 0 || target->seq <= rolled);
+}
+
 static void
 say_unit_of(struct bb *b, struct row *row, int u)
 {
@@ -93,7 +109,7 @@ say_unit_of(struct bb *b, struct row *row, int u)
 								     : "s-me109") +
 		     2);
 	say_text(&b->v, one, "task", shown);
-	say_text(&b->v, one, "arrow", s->combat != NO_COMBAT && s->fight[u] == ATTACKS ? "arrow" : "");
+	say_text(&b->v, one, "arrow", is_in_hand(b) && s->fight[u] == ATTACKS ? "arrow" : "");
 	say_text(&b->v, one, "place", draw_key(b->d, T_PLACE, s->at[u] - 1, place));
 	if (s->losses[u] > 0)
 		say_text(&b->v, one, "lost", draw_number(-s->losses[u], false, number));
@@ -196,6 +212,7 @@ row_words(const struct bb *b, int table, int row, char out[static 32])
 struct chart {
 	const char *title;
 	int table, row, column; /* that were read; row -1: it was not rolled yet */
+	bool read;		/* by the last entry */
 	int first, n;		/* columns that are drawn */
 };
 
@@ -285,7 +302,10 @@ say_chart(struct bb *b, const struct chart *c)
 
 			cell_words(b, c, row, c->first + i, words);
 			say_text(&b->v, cell, "text", words);
-			say_text(&b->v, cell, "state", here && under ? "read" : here || under ? "near" : "");
+			say_text(&b->v, cell, "state",
+				 here && under	 ? c->read ? "read" : "near was"
+				 : here || under ? "near"
+						 : "");
 			say_text(&b->v, cell, "wide", c->first + i >= COLUMN_MEDIUM ? "wide" : "");
 			say_format(&b->v, cell, "x", "%d", column_at(b, c, i));
 			say_text(&b->v, cell, "y", "0");
@@ -302,12 +322,13 @@ say_charts(struct bb *b)
 	    {.title = SAY("Attacker’s roll: the defender loses / his cohesion"), .table = B_ATTACKER},
 	    {.title = SAY("Defender’s roll: the attacker loses / his cohesion"), .table = B_DEFENDER}};
 
-	if (s->column == 0 || s->combat == NO_COMBAT)
+	if (s->column == 0 || !is_in_hand(b))
 		return;
 	for (int i = 0; i < 2; i++) {
 		int dice = s->dice[i == 0 ? ATTACKS : DEFENDS], most = b->d->narrow ? 5 : COLUMNS;
 
 		c[i].column = s->column - 1;
+		c[i].read = draw_differs(b->d, F_DICE, ATTACKS) || draw_differs(b->d, F_DICE, DEFENDS);
 		c[i].row = dice > 0 ? row_read(b, c[i].table, dice + s->modifier) : -1;
 		c[i].n = most;
 		c[i].first = draw_clamp(c[i].column - most / 2, 0, COLUMNS - most);

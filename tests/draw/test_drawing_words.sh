@@ -176,6 +176,13 @@ is "all of it is whole" is_whole_at "$(wc -l < raid)" p.tally
 # ---- The Burning Blue, Down In Flames: what is wider than its column ----
 
 "$TALLYHO" import "$top/tests/burning_blue/sessions/kenley.txt" k.tally > /dev/null
+"$TALLYHO" show --svg --at 33 k.tally > plain.svg
+is "the cells of charts that the last entry read are marked" [ "$(grep -o 'class="read"' plain.svg | wc -l)" -eq 2 ]
+"$TALLYHO" show --svg --at 38 k.tally > plain.svg
+is "... an entry later no more" [ "$(grep -o 'class="read"' plain.svg | wc -l)" -eq 0 ]
+is "... but the charts stay" [ "$(grep -c 'the defender loses' plain.svg)" -gt 0 ]
+"$TALLYHO" show --svg --at 48 k.tally > plain.svg
+is "... until another target is attacked" [ "$(grep -c 'the defender loses' plain.svg)" -eq 0 ]
 is "the heads of a chart are whole" is_whole_at 38 k.tally
 words --narrow --at 38 k.tally
 is "... in two lines on a telephone" shows 'Ju87/BR.20/' 'Balloons'
@@ -358,7 +365,7 @@ is "a unit tells what it is there for, and how it stands" titled \
 	'No. 1 Squadron, Hurricane: Biggin Hill, angels 14, pursuit' 'No. 19 Squadron, Spitfire: Biggin Hill, angels 16'
 is "... where there is too little room what came last" shows bombs D2 −2
 is "the charts are open at the last row, with the cell that was read" [ "$(grep -c '^15+$' said)$(
-	grep -o '<g class="read">' plain.svg | wc -l)" = 22 ]
+	grep -o '<g class="near was">' plain.svg | wc -l)" = 22 ]
 is "all of it is whole" is_whole_at "$(wc -l < air)" p.tally
 run 0 log p.tally 'set modifier -20'
 words p.tally

@@ -9,6 +9,7 @@ needs_browser
 export TALLYHO
 told_by "" "$python" "$top/tests/serve/follow.py" "$top/tests/raf_eagle/sessions/prelude-doctored.txt" ${PICTURES:+"$PICTURES"}
 told_by "" "$python" "$top/tests/serve/links.py"
+told_by "" "$python" "$top/tests/serve/asks.py" "$top/tests/down_in_flames/sessions/duel.txt"
 if [ "${TALLYHO_LONG-}" = 1 ]; then kills=200; else kills=3; fi
 told_by "" "$python" "$top/tests/serve/shown.py" $kills
 finish

@@ -3,6 +3,7 @@
 
 // Entries that nothing withdraws.
 const STAYS = /^(note|claim|print|waive|retract|accept|chain|physical)\b/;
+const ANSWER_MS = 60000; // so long another seat has to answer
 const TOLD_AT_FIRST = 6, TOLD_MOST = 60;
 
 // What the program says on standard error, without what is meant for a command line.
@@ -194,13 +195,36 @@ class Log {
 		const half = this.asked.half();
 		if (!half)
 			return this.enter(text, who);
-		const choose = make('button', say('Go on choosing'), {type: 'button', class: 'strong'}), drop = make('button', say('{0} without it', text.charAt(0).toUpperCase() + text.slice(1)), {type: 'button', id: 'drop'}), row = make('div', undefined, {class: 'row'});
-		choose.addEventListener('click', () => (by('refused').hidden = true));
+		const drop = make('button', say('{0} without it', text.charAt(0).toUpperCase() + text.slice(1)), {type: 'button', id: 'drop'});
 		drop.addEventListener('click', () => this.enter(text, who));
-		row.append(choose, drop);
-		by('refused').replaceChildren(make('h3', say('A choice is half made: {0}.', half)), make('p', say('Nothing was logged.'), {class: 'soft'}), row);
+		this.halt(say('A choice is half made: {0}.', half), say('Go on choosing'), drop);
+	}
+
+	// What has to be answered first, with a button that lets all be as it is.
+	halt(title, leave, ...buttons) {
+		const choose = make('button', leave, {type: 'button', class: 'strong'}), row = make('div', undefined, {class: 'row'});
+		choose.addEventListener('click', () => (by('refused').hidden = true));
+		row.append(choose, ...buttons);
+		by('refused').replaceChildren(make('h3', title), make('p', say('Nothing was logged.'), {class: 'soft'}), row);
 		by('refused').hidden = false;
 		by('ask').scrollTop = 0;
+	}
+
+	// What another seat logged is not taken back without asking: a note asks, for all to read, and a minute later it is open to all.
+	undo() {
+		const {seat} = this.store, last = seat && this.referee.read('history --json').reverse().find(({withdrawn_by, text}) => !withdrawn_by && !STAYS.test(text));
+		const left = this.asking?.seq === last?.seq ? Math.ceil((this.asking.at + ANSWER_MS - Date.now()) / 1000) : null;
+		if (!last || !last.who || last.who === seat || last.who.startsWith(seat + '-') || left !== null && left <= 0)
+			return this.lot(() => this.referee.undo());
+		const title = say('Entry {0} is not yours: {1}', last.seq, entrySaid(last, this.page.about));
+		if (left !== null)
+			return this.halt(title + ' ' + sayMany('Without an answer you can take it back in {0} second.', 'Without an answer you can take it back in {0} seconds.', left), say('Leave it'));
+		const ask = make('button', say('Ask to take it back'), {type: 'button', id: 'ask-back'});
+		ask.addEventListener('click', () => {
+			this.asking = {seq: last.seq, at: Date.now()};
+			this.enter('note "' + say('Please take back entry {0}.', last.seq) + '"');
+		});
+		this.halt(title, say('Leave it'), ask);
 	}
 
 	// In the lowest row where there is one or two, else with the choices.
@@ -249,7 +273,7 @@ class Log {
 			height = contentRect.height;
 		}).observe(by('told'));
 		const click = (id, act) => by(id).addEventListener('click', act);
-		click('undo', () => this.lot(() => this.referee.undo()));
+		click('undo', () => this.undo());
 		click('show-board', () => {
 			const shown = document.body.classList.toggle('board');
 			by('show-board').setAttribute('aria-pressed', shown);
