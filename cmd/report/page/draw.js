@@ -111,8 +111,7 @@ class Drawing {
 		return document.importNode(new DOMParser().parseFromString(text.replaceAll('>\n<', '><'), 'image/svg+xml').documentElement, true);
 	}
 
-	show(text) {
-		const is = pieces(text);
+	show(text, is = pieces(text)) {
 		if (!this.root) {
 			this.root = this.parse(text);
 			this.place.replaceChildren(this.root);

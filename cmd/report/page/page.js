@@ -83,7 +83,8 @@ class Page {
 	show(before) {
 		const prior = this.at === 0 || this.whatIf.trying ? null
 			: before?.seq === this.at - 1 ? before : this.referee.read('moment --at=' + (this.at - 1))[0];
-		const moment = this.referee.read('moment --at=' + this.at)[0];
+		const ready = this.ready?.at === this.at && !this.whatIf.trying ? this.ready : null;
+		const moment = ready?.moment || this.referee.read('moment --at=' + this.at)[0];
 		this.moment = moment;
 		by('when').textContent = plainly(moment.when.replace(/^ \(|\)$/g, ''));
 		by('which').textContent = this.whatIf.trying ? say('what if, after entry {0}', this.at) : say('entry {0} of {1}', moment.seq, this.n);
@@ -95,7 +96,8 @@ class Page {
 		by('wants').textContent = asks(moment.next);
 		this.score(moment);
 		this.beside();
-		this.board();
+		this.board(ready);
+		this.ahead();
 		this.before = prior || before;
 		this.totals.due();
 	}
@@ -199,11 +201,28 @@ class Page {
 		return this.whatIf.trying ? this.whatIf.asked : this.log?.asked;
 	}
 
-	board() {
+	// The entry behind this one is judged and drawn before it is asked for, while nothing else is to be done.
+	ahead() {
+		const token = (this.token = {});
+		if (this.whatIf.trying || this.log || this.at >= this.n)
+			return;
+		(window.requestIdleCallback || setTimeout)(() => {
+			if (token !== this.token || this.whatIf.trying) // it is another step's by now
+				return;
+			const at = this.at + 1, narrow = this.sight.narrow, [moment] = this.referee.read('moment --at=' + at), out = this.print(at, narrow);
+			this.ready = {at, narrow, moment, out, pieces: pieces(out)};
+		}, 0);
+	}
+
+	print(at, narrow) {
+		return this.referee.print('drawing --at=' + at + (narrow ? ' --narrow' : ''));
+	}
+
+	board(ready) {
 		this.mark();
-		const out = this.referee.print('drawing --at=' + this.at + (this.sight.narrow ? ' --narrow' : ''));
+		const {narrow} = this.sight, drawn = ready?.narrow === narrow ? ready : null, out = drawn ? drawn.out : this.print(this.at, narrow);
 		if (out) {
-			this.drawing.show(out);
+			this.drawing.show(out, drawn?.pieces);
 			for (const [i, unit] of by('board').querySelectorAll('.unit').entries())
 				unit.setAttribute('tabindex', i ? -1 : 0); // one stop; up and down go through them
 			this.sight.drawn();
