@@ -211,7 +211,7 @@ class Page {
 				return;
 			const at = this.at + 1, narrow = this.sight.narrow, [moment] = this.referee.read('moment --at=' + at), out = this.print(at, narrow);
 			this.ready = {at, narrow, moment, out, pieces: pieces(out)};
-		}, 0);
+		});
 	}
 
 	print(at, narrow) {

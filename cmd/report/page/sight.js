@@ -245,7 +245,10 @@ class Sight {
 		const part = this.board?.find(({name}) => name === this.part()), top = part ? part.top : 0, bottom = part ? part.bottom : height;
 		const wide = Math.max(least, Math.min(most, box.width / width));
 		const small = width < 400 ? Math.min(wide, 1) : Math.min(wide, least); // text of 11 px on a telephone that is as wide
-		const scale = this.whole ? this.zoom : Math.max(Math.min(wide, box.height / (bottom - top)), small);
+		const fits = Math.max(Math.min(wide, box.height / (bottom - top)), small), of = [this.part(), this.width, this.height, width].join();
+		// The least of what its sentences left it: it does not grow and shrink from step to step.
+		this.kept = this.kept?.of === of ? {of, scale: Math.min(this.kept.scale, fits)} : {of, scale: fits};
+		const scale = this.whole ? this.zoom : this.kept.scale;
 		board.style.setProperty('--width', (width * scale).toFixed(1) + 'px');
 		board.style.setProperty('--up', (-top * scale).toFixed(1) + 'px');
 		board.style.setProperty('--height', ((bottom - top) * scale).toFixed(1) + 'px');
