@@ -156,7 +156,7 @@ comes_there(struct play *p, const struct feed *f)
 
 /* Dice and cards keep what they did. */
 static bool
-feed_again(struct play *p, const struct feed *f, const struct node *n, struct basis *b)
+feed_again(struct play *p, struct feed *f, const struct node *n, struct basis *b)
 {
 	bool done = carry_out_now(p, f, n, b);
 
@@ -164,11 +164,12 @@ feed_again(struct play *p, const struct feed *f, const struct node *n, struct ba
 		return done;
 	if (done && (n->answered == p->report->answered || n->has_to) && did_the_same(p, f))
 		return true;
+	keep_state(p, f->now);
 	restore_state(p, f->was);
 	report_reset(p->report);
 	if (!comes_there(p, f))
 		return false;
-	do_as_then(p, f);
+	do_as_then(p, f, done ? f->now : f->was);
 	return true;
 }
 

@@ -20,7 +20,8 @@ struct feed {
 	unsigned char put_in[STATE_MAX]; /* with the late entry */
 	unsigned char then[STATE_MAX];	 /* the board before the node in hand, as it was, */
 	unsigned char next[STATE_MAX];	 /* and behind it; */
-	unsigned char was[STATE_MAX];	 /* before it, as it is now */
+	unsigned char was[STATE_MAX];	 /* before it, as it is now, */
+	unsigned char now[STATE_MAX];	 /* and behind it, carried out now */
 };
 
 /* ---- stand.c ---- */
@@ -28,8 +29,9 @@ struct feed {
 /* Whether the node in hand, carried out again, did what it had done, and moved nothing else that lies. */
 bool did_the_same(const struct play *, const struct feed *);
 
-/* On the board before it, as it is now: what it changed then takes the value it took. */
-void do_as_then(struct play *, const struct feed *);
+/* On the board before it, as it is now: what it changed then takes the value it took; what only the late
+ * entry had put where it was goes on as on the board `now`. */
+void do_as_then(struct play *, const struct feed *, const unsigned char *now);
 
 /* Whether something of the entry in which the step was left came behind that: an action, a die or a card. */
 bool lies_behind(const struct feed *, const struct node *);

@@ -61,16 +61,34 @@ did_the_same(const struct play *p, const struct feed *f)
 	return true;
 }
 
+/* What it had left alone goes on only where the late entry has put it: a bomber that is in the raid now flies
+ * to the target with the others. */
+static int
+goes_on(const struct play *p, const struct feed *f, const unsigned char *now, int field, int i)
+{
+	const struct field *of = field_of(p->game, field);
+	int was = field_get(p->game, f->was, field, i);
+
+	if (is_count(of) || of->in_hand || field < FIELD_COMMON ||
+	    was == field_get(p->game, f->then, field, i))
+		return was;
+	return field_get(p->game, now, field, i);
+}
+
 void
-do_as_then(struct play *p, const struct feed *f)
+do_as_then(struct play *p, const struct feed *f, const unsigned char *now)
 {
 	for (int field = 0; field < field_count(p->game); field++) {
 		const struct field *of = field_of(p->game, field);
-		if (!is_other(f->then, f->next, of))
+		if (!is_other(f->then, f->next, of) && !is_other(f->was, now, of))
 			continue;
-		for (int i = 0; i < field_elements(of); i++)
-			if (field_get(p->game, f->then, field, i) != field_get(p->game, f->next, field, i))
-				put_field(p, field, i, as_then(p, f, field, i), WHY_NONE);
+		for (int i = 0; i < field_elements(of); i++) {
+			bool moved =
+			    field_get(p->game, f->then, field, i) != field_get(p->game, f->next, field, i);
+			int value = moved ? as_then(p, f, field, i) : goes_on(p, f, now, field, i);
+			if (value != field_get(p->game, f->was, field, i) || moved)
+				put_field(p, field, i, value, WHY_NONE);
+		}
 	}
 }
 
