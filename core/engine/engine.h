@@ -111,6 +111,9 @@ void note_answer(struct play *, const struct request *, int type, int n);
 /* Whether a request is of a kind and of a die or a type of cards. */
 bool is_of_kind(const struct request *, int kind, int type);
 
+/* Whether a roll or a draw is of the kind that is due now from who made it. */
+bool answers_due(const struct play *, const struct entry *);
+
 /* The seats whose decision is open; 0: anybody's. */
 uint64_t owners_of(const struct requests *);
 

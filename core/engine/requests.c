@@ -187,6 +187,20 @@ is_of_kind(const struct request *r, int kind, int type)
 	return r->kind == kind && (r->type == type || r->instead == type + 1);
 }
 
+bool
+answers_due(const struct play *p, const struct entry *e)
+{
+	const struct requests *all = requests_judged(p);
+	int kind = e->first.verb == VERB_ROLL ? ROLL : DRAW;
+
+	for (int i = 0; i < all->n; i++) {
+		const struct request *r = &all->request[i];
+		if (r->due > 0 && is_of_kind(r, kind, e->first.operand[0]) && seat_fits(r->who, e->first.who))
+			return true;
+	}
+	return false;
+}
+
 /* Cards of one draw are counted together. */
 void
 note_answer(struct play *p, const struct request *r, int type, int n)

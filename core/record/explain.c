@@ -171,7 +171,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	struct repairer q;
 	struct moment played;
 	const struct past *own = past_at(r, r->n_past - 1);
-	struct merit as_played;
+	struct merit as_played, without;
 
 	/* Its own board was kept with those of the past; here it is the entry in hand. */
 	assert(r->n_past > 0 && own->line == i);
@@ -183,15 +183,19 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	window_aside(r->play);
 	as_played = look_ahead(&q);
 	q.passes = passes_near(&q, &as_played);
-	bool claim = is_failed_claim(report), broken = !passes_window(&q, &as_played);
+	/* A die or card too many is a fault of its own, which explains nothing of this one. */
+	bool claim = is_failed_claim(report),
+	     broken = !passes_window(&q, &as_played) &&
+		      (claim || !look_without_next(&q, &played, &without) || !passes_window(&q, &without));
 	if (!broken && !claim)
 		seek_slip(&q, &own->moment, &played, o);
-	if (r->lost < TIRED && !q.found && (broken || claim || as_played.distant < AHEAD_LONG)) {
+	bool seek = broken || claim || (passes_window(&q, &as_played) && as_played.distant < AHEAD_LONG);
+	if (r->lost < TIRED && !q.found && seek) {
 		if (claim)
 			seek_closing(&q, &own->moment);
 		if (claim && !is_whole_here(&q))
 			seek_later(&q, &own->moment, broken);
-		if (!q.found && (broken || as_played.distant < AHEAD_LONG))
+		if (!q.found && (!claim || broken || as_played.distant < AHEAD_LONG))
 			seek_repair(&q, &own->moment, true);
 		/* Where the sheet is wrong farther on, too, a change that leaves it so explains nothing. */
 		if (claim ? q.found && passes_near(&q, &q.best) &&

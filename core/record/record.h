@@ -123,6 +123,10 @@ void judge_accept(struct replay *, const struct line *, const struct entry *, st
 
 /* ---- replay.c ---- */
 
+/* Whether entry number i is one too many, whatever was played before: a die or card that nobody asked for, or
+ * the entry before it once more. */
+bool is_surplus(const struct replay *, size_t i, const struct outcome *);
+
 /* Whether it is a fault of its own, whatever was wrong before. */
 bool follows_never(const struct outcome *, const struct report *);
 

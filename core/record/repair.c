@@ -301,6 +301,8 @@ seek_stuck(struct repairer *q)
 void
 seek_repair(struct repairer *q, const struct moment *before, bool readable)
 {
+	if (readable && !q->explains && is_one_too_many(q, before))
+		return;
 	share_budget(q, TWELFTHS_HERE);
 	seek_here(q, before, readable);
 	share_budget(q, TWELFTHS_EARLIER);
@@ -386,7 +388,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 		o->cause = q->repair.earlier;
 		r->cause = q->told;
 		r->cause_turn = head_of(r->play)->turn;
-	} else if (r->cause == 0 && alone) {
+	} else if (r->cause == 0 && alone && !q->surplus) {
 		/* No repair was found: what fails next may come of it, and nobody can tell. */
 		r->cause = i + 1;
 		r->cause_turn = head_of(r->play)->turn;
@@ -403,6 +405,7 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	play_save(r->play, &before);
 	window_aside(r->play);
 	seek_repair(&q, &before, o->read);
+	prefer_two(&q, &before);
 	end_budget(&q);
 	adopt(&q, i, o, report);
 }

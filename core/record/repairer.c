@@ -243,6 +243,26 @@ look_ahead(struct repairer *q)
 	return look_everywhere(q, q->at + 1, &none, false);
 }
 
+bool
+look_without_next(struct repairer *q, const struct moment *board, struct merit *m)
+{
+	static const struct skip none = {0, 0};
+	int next = q->at + 1;
+	bool found = q->found;
+	struct entry e;
+
+	if (next >= q->n || is_spent(q) || !read_line(q, next, &e) || !is_chance(e.first.verb))
+		return false;
+	play_look(q->r->play, board);
+	if (apply_line(q, next) || answers_due(q->r->play, &e))
+		return false;
+	play_look(q->r->play, board);
+	q->found = false;
+	*m = look_everywhere(q, next + 1, &none, false);
+	q->found = found;
+	return passes_near(q, m);
+}
+
 int
 compare_passed(const struct merit *a, const struct merit *b)
 {

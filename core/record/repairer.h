@@ -133,6 +133,7 @@ struct repairer {
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
 	bool not_theirs;       /* it is refused for who sent it */
 	bool near_tried;       /* what costs little has been tried with each of the last entries before it */
+	bool surplus;	       /* what was found is a die or card too many, or an entry before one */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
@@ -198,6 +199,10 @@ bool run_up_to(struct repairer *, int k);
 /* How the entries behind the one that failed pass from the state as it is. */
 struct merit look_ahead(struct repairer *);
 
+/* Whether behind the one that failed comes a die or card that nobody asked for, on a board on which what is
+ * near passes without it; and how far the rest does. */
+bool look_without_next(struct repairer *, const struct moment *board, struct merit *);
+
 /* The state as it is follows a repair, after entry number next - 1 of the window: is it the best? `way`: how
  * it was mended; `skip` names entries to come that are carried out already (from 0: none). */
 void consider(struct repairer *, const struct repair *, enum way, int next, const struct skip *);
@@ -209,6 +214,15 @@ int compare_passed(const struct merit *, const struct merit *);
 
 /* Whether entry number k says the same as the one before it. */
 bool is_repeat(const struct repairer *, int k);
+
+/* ---- one_too_many.c ---- */
+
+/* A die or card that nobody asked for, shortly behind another fault, without which the record passes: it is
+ * left out, and nothing else is sought. */
+bool is_one_too_many(struct repairer *, const struct moment *before);
+
+/* What was found gives way where two that are left out let the record pass farther. */
+void prefer_two(struct repairer *, const struct moment *before);
 
 /* ---- choices.c ---- */
 

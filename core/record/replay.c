@@ -136,6 +136,8 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 	int turn = head_of(r->play)->turn;
 	bool faulty = is_faulty(r, report);
 
+	r->near_fault = r->any_fault && r->clean_run < CLEAN_RUN;
+	r->any_fault = r->any_fault || faulty;
 	if (turn != r->cause_turn || r->clean_run >= CLEAN_RUN)
 		r->cause = r->suspect = 0;
 	if (report->n_findings > 0)
@@ -154,7 +156,7 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		o->cause = (int32_t)r->dropped_by;
 		return;
 	}
-	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
+	if (faulty && r->cause == 0 && report->refused && r->suspect > 0 && !is_surplus(r, i, o))
 		r->cause = r->suspect;
 	if (faulty && r->cause > 0) {
 		o->follows = true;
@@ -343,7 +345,8 @@ take_next(struct replay *r, size_t *i)
  * turn ends, or CLEAN_RUN entries have passed, is not judged (`cause`)
  *
  *   3. it cannot be carried out, and an earlier entry of this turn broke a rule, since when fewer than
- * CLEAN_RUN entries have passed (`suspect`): that one becomes the cause
+ * CLEAN_RUN entries have passed (`suspect`): that one becomes the cause. Not so what is one too many
+ * (is_surplus): what was played before stands, and this came on top of it
  *
  *   4. it names what the repair of an earlier entry does without (`dropped`), in whatever turn
  *

@@ -275,6 +275,7 @@ struct replay {
 	size_t suspect; /* 1 + index of the last entry that broke a rule in this turn; 0: none */
 	size_t illegal, illegal_before; /* the last in any turn, and the one before that */
 	int clean_run;			/* entries without a finding since the last one that had one */
+	bool any_fault, near_fault;	/* there was one; and it was shortly before the entry in hand */
 	uint64_t tried, aside; /* entries tried for repairs, and for what was forgotten long before */
 	struct report scratch; /* of what is only tried */
 	int lost;	       /* entries left out one after the other */

@@ -311,7 +311,7 @@ static bool
 one_more(struct tabletop *t, const struct entry *e)
 {
 	table_try(t, e);
-	if (t->s->report.n_findings == 0)
+	if (t->s->report.n_findings == 0 || (!t->s->report.refused && table_allows(t)))
 		return false;
 	if (t->s->report.refused)
 		table_write(t, e, true);
@@ -350,7 +350,8 @@ cheat_thrown(struct tabletop *t)
 	return add_one(t, false);
 }
 
-/* A late entry, and then another die or card as if it had taken back the last one. */
+/* A late entry, and then another die or card as if it had taken back the last one. Where the late one is read
+ * as played now, and asks for dice itself, it is the next ones that are one too many. */
 bool
 cheat_behind_late(struct tabletop *t)
 {
@@ -363,7 +364,7 @@ cheat_behind_late(struct tabletop *t)
 	back = (size_t)random_below(&t->r, table_run(t) < APART ? (int)table_run(t) : APART);
 	if (!slip_in(t, line - back, &late, &otherwise))
 		return false;
-	table_planted(t)->otherwise = otherwise;
+	table_planted(t)->otherwise = table_planted(t)->later = otherwise;
 	table_write(t, &late, true);
 	table_mark(t, t->w->n - 1, SUSPECT);
 	return one_more(t, &e);

@@ -46,8 +46,10 @@ accuse(struct court *c, size_t line)
 static void
 find(struct court *c, int plant)
 {
-	if (plant > 0)
+	if (plant > 0) {
 		c->v->found |= UINT32_C(1) << (plant - 1);
+		c->v->planted |= UINT32_C(1) << (plant - 1);
+	}
 }
 
 /* An innocent line is told, as a fault or as following from one. */

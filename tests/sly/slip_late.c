@@ -49,6 +49,25 @@ keep_chance(struct tabletop *t, const struct boards *boards, const void *from, c
 	return true;
 }
 
+/* Whether a decision of the same step has put again what the late entry had put: on the table the last word
+ * stands, and nobody writes down the one before it. */
+static bool
+is_put_again(struct tabletop *t, const struct boards *boards, size_t i, const void *was)
+{
+	const struct game *game = t->s->game;
+	const struct kept_line *kept = table_kept(t, i);
+
+	if (kept->random || field_get(game, kept->before.state, FIELD_STEP, 0) !=
+				field_get(game, boards->base, FIELD_STEP, 0))
+		return false;
+	for (int f = FIELD_COMMON; f < field_count(game); f++)
+		for (int k = 0; k < field_elements(field_of(game, f)); k++)
+			if (field_get(game, boards->base, f, k) != field_get(game, boards->alone, f, k) &&
+			    field_get(game, was, f, k) != field_get(game, t->s->play.state, f, k))
+				return true;
+	return false;
+}
+
 /* Line i comes behind the late entry. */
 static bool
 goes_on(struct tabletop *t, const struct boards *boards, size_t i)
@@ -56,9 +75,11 @@ goes_on(struct tabletop *t, const struct boards *boards, size_t i)
 	const struct kept_line *kept = table_kept(t, i);
 	const struct report *r = &t->s->report;
 	const void *next = i + 1 < t->w->n ? table_kept(t, i + 1)->before.state : (const void *)boards->now;
+	static unsigned char was[STATE_MAX];
 
+	memcpy(was, t->s->play.state, t->s->game->state_size);
 	entry_apply(&t->s->play, &kept->entry, "", &t->s->report);
-	if (r->n_findings > 0 || r->refused || r->late)
+	if (r->n_findings > 0 || r->refused || r->late || is_put_again(t, boards, i, was))
 		return false;
 	if (r->random != kept->random || r->answered != kept->answered)
 		return false;

@@ -243,6 +243,21 @@ waive(struct tabletop *t, int rule)
 		table_write(t, &e, false);
 }
 
+bool
+table_allows(const struct tabletop *t)
+{
+	const struct report *r = &t->s->report;
+	int n = 0;
+
+	for (int i = 0; i < r->n_findings; i++)
+		for (int k = 0; k < t->n_waived; k++)
+			if (t->waived[k] == r->finding[i].rule) {
+				n++;
+				break;
+			}
+	return n == r->n_findings;
+}
+
 void
 table_begin(struct tabletop *t, const struct game *game, int scenario, uint64_t seed, const uint16_t *waived,
 	    int n_waived)
@@ -252,6 +267,8 @@ table_begin(struct tabletop *t, const struct game *game, int scenario, uint64_t 
 	memset(t->mark, 0, sizeof(t->mark));
 	t->n_plants = 0;
 	t->shuns = false;
+	t->waived = waived;
+	t->n_waived = n_waived;
 	t->by_hand = random_below(&t->r, 2) == 0;
 	for (int i = 0; i < n_waived; i++)
 		waive(t, waived[i]);

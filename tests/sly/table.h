@@ -74,6 +74,8 @@ struct tabletop {
 	struct marked mark[WRITTEN_MAX];
 	int n_plants;
 	struct plant plant[PLANTS_MAX];
+	const uint16_t *waived; /* rules waived from the beginning on */
+	int n_waived;
 	bool shuns; /* dice or cards like these do not fall again: */
 	struct entry shunned;
 };
@@ -101,6 +103,9 @@ bool table_enter(struct tabletop *, const struct entry *, bool as_played);
 
 /* The same, as it must come again: false and nothing is written where it breaks a rule. */
 bool table_again(struct tabletop *, const struct entry *);
+
+/* Whether all that the entry tried last broke is waived: so it is played at this table. */
+bool table_allows(const struct tabletop *);
 
 /* Only writes it down. */
 void table_write(struct tabletop *, const struct entry *, bool as_played);
