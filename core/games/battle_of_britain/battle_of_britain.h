@@ -44,7 +44,7 @@ enum returning { NOT_ASKED, ASKED, DECIDED };
 /* A command in step 4 after turn 1: it draws, it places what it drew, it is through. */
 enum alert { ALERT_DRAW, ALERT_PLACE, ALERT_OVER };
 /* A Group in step 2: to come, named by `produce`, passed over, or its dice are thrown. */
-enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
+enum produced { PENDING, ANNOUNCED, PASSED, ROLLED, AGAIN /* announced when it had rolled */ };
 
 #define GAME bob
 #define GAME_FOLDER battle_of_britain

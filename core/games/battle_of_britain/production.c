@@ -101,6 +101,7 @@ rolls(const struct play *p, int group)
 	assert(group >= 0 && group < GROUPS);
 	switch ((enum produced)state_of(p)->produced[group]) {
 	case ANNOUNCED:
+	case AGAIN:
 		return true;
 	case PENDING:
 		return bob_damaged_group(p, group) && dice_due(p, group) > 0;
@@ -141,7 +142,7 @@ static bool
 any_announced(const struct play *p)
 {
 	for (int g = 0; g < GROUPS; g++)
-		if (state_of(p)->produced[g] == ANNOUNCED)
+		if (state_of(p)->produced[g] == ANNOUNCED || state_of(p)->produced[g] == AGAIN)
 			return true;
 	return false;
 }
@@ -217,6 +218,8 @@ pass_group(struct play *p, int group)
 {
 	if (state_of(p)->produced[group] < PASSED)
 		put(p, F_PRODUCED, group, PASSED, WHY_NONE);
+	else if (state_of(p)->produced[group] == AGAIN)
+		put(p, F_PRODUCED, group, ROLLED, WHY_NONE);
 	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->produced[g] < PASSED) {
 			put(p, F_GROUP, 0, g, WHY_NONE);
@@ -283,7 +286,7 @@ bob_do_produce(struct play *p, const struct action *a)
 	bob_commander(p, group);
 	rule(p, early, BOB_2_2a, one(T_GROUP, group));
 	put(p, F_POINTS, 0, 0, WHY_NONE);
-	put(p, F_PRODUCED, group, ANNOUNCED, WHY_NONE);
+	put(p, F_PRODUCED, group, s->produced[group] >= ROLLED ? AGAIN : ANNOUNCED, WHY_NONE);
 	put(p, F_GROUP, 0, group, WHY_NONE);
 }
 
