@@ -7,10 +7,30 @@
 #include "cmd/words/events.h"
 #include "core/words.h"
 
+/* Nearly all that entries change begins none: that is seen at its field. */
+static bool
+may_begin(const struct headings *h, const struct effect *e)
+{
+	return (h->begins[e->field / 32] >> e->field % 32 & 1) != 0;
+}
+
+static void
+note_beginnings(struct headings *h, const struct words *words)
+{
+	memset(h->begins, 0, sizeof(h->begins));
+	for (int i = 0; i < words->n_phrases; i++)
+		if (words->phrases[i].rank <= SECTION)
+			h->begins[words->phrases[i].field / 32] |= UINT32_C(1)
+								   << words->phrases[i].field % 32;
+}
+
 bool
 headings_take(struct headings *h, const struct language *l, const struct report *r, int i)
 {
 	struct made made;
+
+	if (!may_begin(h, &r->effect[i]))
+		return false;
 	int rank = event_title(made_begin(&made), l, r, i);
 
 	made_end(&made);
@@ -44,6 +64,7 @@ void
 headings_begin(struct headings *h, const struct language *l, const struct play *play, struct report *scratch)
 {
 	h->title[0][0] = h->title[1][0] = '\0';
+	note_beginnings(h, l->game->words);
 	scratch->n_effects = find_opening(l, play, &scratch->effect[0]);
 	if (scratch->n_effects > 0)
 		headings_take(h, l, scratch, 0);

@@ -271,6 +271,7 @@ enum { HEADING_BYTES = 512 };
 
 struct headings {
 	char title[2][HEADING_BYTES]; /* of the chapter and of the section; empty: none, or told already */
+	uint32_t begins[FIELDS_MAX / 32]; /* set of the fields with which one can begin */
 };
 
 /* Takes the title of the chapter or section that effect i of an entry begins; false: it begins none. */
