@@ -25,7 +25,7 @@
 #define ASSUMED {"assumed", 0, NULL, TAKES_NOTHING, MAYBE, "the game as verify repairs it, not as it was carried out"}
 #define PLAYER                                                                                              \
 	{"player", 0, "SIDE=NAME", TAKES_WORD, MANY,                                                         \
-	 "who plays a side or one of its seats; NAME may then stand for it"}
+	 "who plays a side or a seat; you can then write NAME for it"}
 
 static const struct flag games_flags[] = {
 	{"rules", 0, NULL, TAKES_NOTHING, MAYBE, "list the rules of GAME that are judged"},
@@ -57,7 +57,7 @@ static const struct flag log_flags[] = {
 	{"effects", 0, NULL, TAKES_NOTHING, MAYBE, "tell every change, not only the news"},
 	END};
 static const struct flag verify_flags[] = {
-	{"quiet", 'q', NULL, TAKES_NOTHING, MAYBE, "say nothing: the exit status tells"},
+	{"quiet", 'q', NULL, TAKES_NOTHING, MAYBE, "print nothing: the exit status says it"},
 	{"explain", 0, NULL, TAKES_NOTHING, MAYBE, "add the board, the rule, what would have been legal, both games"},
 	{"strict", 0, NULL, TAKES_NOTHING, MAYBE, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, MAYBE, "the last hash must be, or once have been, this one"},
@@ -95,7 +95,7 @@ static const struct flag export_flags[] = {
 	{"box", 0, NULL, TAKES_NOTHING, MAYBE, "transcript, position, sheet: write the whole box, too"},
 	{"times", 0, NULL, TAKES_NOTHING, MAYBE, "transcript: with times, for the same hashes"},
 	{"plain", 0, NULL, TAKES_NOTHING, MAYBE, "transcript: without what was withdrawn"},
-	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "turns: every total; story: with what lies face down"},
+	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "turns: every total; story: also what lies face down"},
 	{"markdown", 0, NULL, TAKES_NOTHING, MAYBE, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, MAYBE, "story: for a post in a forum"},
 	AT, ASSUMED, END};
@@ -118,16 +118,16 @@ static const struct flag mail_flags[] = {
 	{"output", 'o', "LETTER", TAKES_FILE, MAYBE, "into this file"},
 	FORCE,
 	{"again", 0, NULL, TAKES_NOTHING, MAYBE, "the last letter once more, as it was"},
-	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "the whole journal, for who has nothing of it or lacks a letter"},
+	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "the whole journal, for a player who has lost it or misses a letter"},
 	{"unsigned", 0, NULL, TAKES_NOTHING, MAYBE, "give a link also for moves that the other side has not signed; it is noted"},
 	{"restored", 0, NULL, TAKES_NOTHING, MAYBE, "go on with a key made again from paper, after a whole letter; it is noted"},
 	END};
 static const struct flag receive_flags[] = {
 	{"yes", 0, NULL, TAKES_NOTHING, MAYBE, "begin the journal that comes with it: its keys and its box are those agreed"},
-	{"mine", 0, NULL, TAKES_NOTHING, MAYBE, "take entries in one's own name, too: from one's other computer"},
+	{"mine", 0, NULL, TAKES_NOTHING, MAYBE, "also take entries in your own name, from your other computer"},
 	END};
 static const struct flag key_flags[] = {
-	{"paper", 0, NULL, TAKES_NOTHING, MAYBE, "print the 17 words by which it can be made again: for paper, and nobody else"},
+	{"paper", 0, NULL, TAKES_NOTHING, MAYBE, "print the 17 words that restore it: write them on paper and show them to nobody"},
 	{"words", 0, NULL, TAKES_NOTHING, MAYBE, "make it again from these words, on standard input"},
 	END};
 static const struct flag receipt_flags[] = {
@@ -178,7 +178,7 @@ static const struct flag simulate_flags[] = {
 
 static const struct flag edit_flags[] = {DRY, END};
 static const struct flag mend_flags[] = {
-	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "all that nobody has to be asked about"},
+	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "make every repair that needs no answer from you"},
 	DRY,
 	END};
 

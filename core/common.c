@@ -65,10 +65,10 @@ const struct verb common_verbs[VERB_COMMON] = {
 	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
 	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
 	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_SEAL] = {"seal", "HASH NONCE [ENTRY]", 0, "journal", "bind oneself to a choice that nobody sees yet (ENTRY: what all may see of it)", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what one's N-th seal holds, and do it", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_CHAIN] = {"chain", "HASH NONCE", 0, "journal", "give the end of one's chain of links, for dice of both", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give one's next link, the first one with what is asked for", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
+	[VERB_SEAL] = {"seal", "HASH NONCE [ENTRY]", 0, "journal", "commit to a choice that nobody sees yet (ENTRY: what everybody may see of it)", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
+	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what your seal number N holds, and play it", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
+	[VERB_CHAIN] = {"chain", "HASH NONCE", 0, "journal", "give the end of your chain of links, for dice of both", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
+	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give your next link, the first time with what is asked for", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
 	[VERB_PHYSICAL] = {"physical", "", 0, "journal", "agree to dice on the table instead of dice of both, from here on", "physical", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
 };
 

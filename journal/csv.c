@@ -270,7 +270,7 @@ parse_piece(struct reading *r, const char *piece, size_t size)
 	if (taken != size) {
 		if (csv_error(&r->parser) == CSV_EPARSE)
 			fault(r, r->line, r->place - last + characters(piece, taken),
-			      r->parser.quoted ? TEXT("text behind a closing quote")
+			      r->parser.quoted ? TEXT("text after a closing quote")
 					       : TEXT("a quote within an unquoted field"));
 		else if (r->status == JOURNAL_OK)
 			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");

@@ -137,10 +137,10 @@ put_amended(FILE *out, const struct session *s, const struct returned *b)
 		fprintf(out, SAY("entry %d: %s, new before the dice or cards of entry %d"), b->now, is.text,
 			b->behind);
 	else if (b->now == 0)
-		fprintf(out, SAY("entry %d: %s, left out behind the dice or cards of entry %d"), b->withdrawn,
+		fprintf(out, SAY("entry %d: %s, left out after the dice or cards of entry %d"), b->withdrawn,
 			was.text, b->behind);
 	else
-		fprintf(out, SAY("entry %d: %s, now %s, behind the dice or cards of entry %d"), b->withdrawn,
+		fprintf(out, SAY("entry %d: %s, now %s, after the dice or cards of entry %d"), b->withdrawn,
 			was.text, is.text, b->behind);
 	made_free(&was);
 	made_free(&is);

@@ -58,7 +58,7 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 
 		*steps |= step_now(s);
 		if (!random_entry(&s->play, &random, &entry)) {
-			printf(SAY("%s: game %llu: nothing is legal in the step '%s', behind entry %zu\n"),
+			printf(SAY("%s: game %llu: nothing is legal in the step '%s', after entry %zu\n"),
 			       path, (unsigned long long)seed,
 			       type_name(s->game, &s->box, TYPE_STEP,
 					 ((const struct head *)s->play.state)->step),

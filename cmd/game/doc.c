@@ -312,7 +312,7 @@ doc_file(struct doc *d, const char *path, struct box_texts *texts)
 
 	d->s->game = session_game(d->s, NULL, texts, path, why, sizeof(why));
 	if (!d->s->game)
-		return trouble("%s has faults: 'tallyho game check %s' tells them", path, path);
+		return trouble("%s has faults: 'tallyho game check %s' shows them", path, path);
 	d->game = d->s->game;
 	meta.rules_version = d->game->rules_version;
 	snprintf(meta.game, sizeof(meta.game), "%s", d->game->name);

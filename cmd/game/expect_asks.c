@@ -65,7 +65,7 @@ narrow(struct run *r, const char *what,
 	unsigned n = 0;
 
 	if (!r->title)
-		KIT_FAIL(r->k, SAY("'%s' belongs behind `asks`"), what);
+		KIT_FAIL(r->k, SAY("'%s' belongs after `asks`"), what);
 	for (unsigned i = 0; i < r->asked.n; i++)
 		if (fits(r, &r->asked.request[i], value))
 			r->asked.request[n++] = r->asked.request[i];

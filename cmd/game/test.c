@@ -154,7 +154,7 @@ game_test(const struct arguments *a)
 		t->session->game = session_game(t->session, NULL, &t->texts, t->path, why, sizeof(why));
 		code = t->session->game
 			   ? test_file(t, a->n > 2 ? a->operand[2] : cases)
-			   : trouble("%s has faults: 'tallyho game check %s' tells them", t->path, t->path);
+			   : trouble("%s has faults: 'tallyho game check %s' shows them", t->path, t->path);
 		boxes_free(&t->texts);
 	}
 	session_free(t->session);

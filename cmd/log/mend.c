@@ -234,7 +234,7 @@ mends_lot(struct logger *lg, FILE *out)
 			fputs(l.others.text, out);
 		}
 		if (l.left > 0 && l.n > 0)
-			fputs(SAY("    Their numbers are new now: 'tallyho verify' tells them.\n"), out);
+			fputs(SAY("    They have new numbers now: 'tallyho verify' shows them.\n"), out);
 	}
 	edited_free(&what);
 	mends_free(&l);

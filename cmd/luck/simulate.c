@@ -78,10 +78,9 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	       s->game->title, session_scenario(s), (unsigned long long)seed, s->n);
 	if (is_over(&s->play) || s->n >= ENTRIES_MAX)
 		return EXIT_WELL;
-	printf(
-	    SAY("nothing is legal in the step '%s', behind entry %zu: 'tallyho show %s' shows the board\n"),
-	    type_name(s->game, &s->box, TYPE_STEP, ((const struct head *)s->play.state)->step), s->n,
-	    a->operand[0]);
+	printf(SAY("nothing is legal in the step '%s', after entry %zu: 'tallyho show %s' shows the board\n"),
+	       type_name(s->game, &s->box, TYPE_STEP, ((const struct head *)s->play.state)->step), s->n,
+	       a->operand[0]);
 	return EXIT_FINDINGS;
 }
 

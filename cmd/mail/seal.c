@@ -189,9 +189,8 @@ run_seal(const struct arguments *a)
 	int code;
 
 	if (a->n > 1 && !flag_given(a, "here"))
-		return trouble(
-		    "seal: what stands on the command line others may see, and the shell keeps it: type it "
-		    "on standard input, or say --here");
+		return trouble("seal: others may see what you type on the command line, and the shell keeps "
+			       "it: type it on standard input, or say --here");
 	s = session_new();
 	code = s ? session_open(s, a->operand[0], lists ? JOURNAL_READ : JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)

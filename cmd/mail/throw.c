@@ -159,7 +159,7 @@ number_link(const struct session *s, const struct chain_of *chain, const struct 
 		return EXIT_WELL;
 	}
 	return trouble(
-	    "%s: link %u of %s was given behind another entry, in another copy. Giving it here would "
+	    "%s: link %u of %s was given after another entry, in another copy. Giving it here would "
 	    "let the other side choose the dice. Look for the newer copy.",
 	    s->path, *number, name);
 }

@@ -65,7 +65,7 @@ sheet_components(const struct arguments *a)
 		snprintf(meta.game, sizeof(meta.game), "%s", s->game->name);
 		snprintf(meta.scenario, sizeof(meta.scenario), "position");
 	}
-	code = !s->game ? trouble("%s has faults: 'tallyho game check %s' tells them", name, name)
+	code = !s->game ? trouble("%s has faults: 'tallyho game check %s' shows them", name, name)
 	       : session_begin(s, &meta, &texts, name, why, sizeof(why)) ? write_components(s, path)
 									 : trouble("%s", why);
 	session_free(s);

@@ -202,8 +202,8 @@ static const struct told {
      false,
      SAID("mend [N [ENTRY]|all]"),
      {NULL},
-     SAID("What would put the record right, by numbers; 'mend 2' does the second, 'mend 2 roll 5' with what "
-	  "lay on the table, 'mend all' whatever needs nobody's word.")},
+     SAID("The repairs of the record, numbered: 'mend 2' makes the second, 'mend 2 roll 5' with what was on "
+	  "the table, 'mend all' each that needs no answer from you.")},
     {"why",
      take_why,
      false,

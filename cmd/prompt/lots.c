@@ -224,8 +224,8 @@ ask_number(struct prompt *p, long n)
 	if (back <= 0 || back >= n)
 		return n;
 	fprintf(made_begin(&made),
-		SAY("       undo %ld: l takes back the last %ld entries, e only entry %ld and what "
-		    "stands behind it.\n  Which?"),
+		SAY("       undo %ld: l takes back the last %ld entries, e entry %ld and all after it.\n  "
+		    "Which?"),
 		n, n, n);
 	c = terminal_choose(&p->terminal, made_end(&made), SAY("l/e"));
 	made_free(&made);
@@ -312,7 +312,7 @@ work_swap(struct prompt *p, struct logger *lg, const char *typed)
 	return work_edit(p, lg, typed, EDIT_SWAP, SAID("swap: which two entries? 'swap 12 13'"));
 }
 
-/* "N" or "N ENTRY", or all that nobody has to be asked about. */
+/* "N" or "N ENTRY", or make every repair that needs no answer from you. */
 static int
 work_mend(struct prompt *p, struct logger *lg, const char *typed)
 {

@@ -132,8 +132,7 @@ tell_broken(const struct session *s, const struct judged *all, size_t n, const s
 		return EXIT_DAMAGED;
 	}
 	if (j->r->entries > s->n)
-		return refuse(j,
-			      SAY("goes on behind the end: entries were cut off, or a newer copy is there"));
+		return refuse(j, SAY("goes on past the end: entries were cut off, or a newer copy is there"));
 	return refuse(j,
 		      j->r->entries == 0
 			  ? SAY("is of another beginning: other keys, another box or another time")
@@ -293,9 +292,9 @@ tell_rest(const struct session *s, const struct vouched *v)
 		return;
 	print_text(made_begin(&made), s->path);
 	if (to + 1 == s->n)
-		fprintf(made.out, SAY(": entry %zu rests on nobody"), s->n);
+		fprintf(made.out, SAY(": entry %zu is not signed by anyone"), s->n);
 	else
-		fprintf(made.out, SAY(": entries %zu to %zu rest on nobody"), to + 1, s->n);
+		fprintf(made.out, SAY(": entries %zu to %zu are not signed by anyone"), to + 1, s->n);
 	paragraph_line(stdout, &made, HANG);
 }
 
@@ -329,8 +328,8 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 	side_write(s, seat, name);
 	print_text(made_begin(&made), s->path);
 	fprintf(made.out,
-		SAY_MANY(": entry %s in the name of %s rests on nobody: ",
-			 ": entries %s in the name of %s rest on nobody: ", (long)n),
+		SAY_MANY(": entry %s in the name of %s is not signed: ",
+			 ": entries %s in the name of %s are not signed: ", (long)n),
 		made_end(&list), name);
 	if (from > 0)
 		fprintf(made.out, SAY("%s signed to entry %zu"), name, from);

@@ -268,7 +268,7 @@ no_verb(FILE *out, const struct language *l, const char *text, const struct find
 	for (int i = 0; i < l->n_aliases; i++)
 		if (text_is(l->alias[i].name, text + f->column - 1, f->length)) {
 			word_is(out, text, f,
-				SAID("{word} is a player: what he plays stands behind his name and a colon"));
+				SAID("{word} is a player: put a colon after the name, then the entry"));
 			return;
 		}
 	word_is(out, text, f, SAID("no verb {word}"));

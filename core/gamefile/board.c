@@ -293,7 +293,7 @@ read_board(struct gamefile *g, uint32_t token)
 		fault(g, SAID("the form of the board is wanted here: hexmap, squares, areas or tracks"), NULL,
 		      NULL);
 	if (g->board.form == BOARD_TRACKED ? peek(g)->kind != TOKEN_END : !is(g, type_called(g, g->map)))
-		fault(g, SAID("behind the form stands the map's type; 'tracks' has none"), NULL, NULL);
+		fault(g, SAID("after the form comes the map's type; 'tracks' has none"), NULL, NULL);
 	else if (take(g, type_called(g, g->map)) &&
 		 (g->board.form == BOARD_HEXMAP	   ? g->map_grid == 0 || g->map_grid == 5
 		  : g->board.form == BOARD_SQUARES ? g->map_grid != 5

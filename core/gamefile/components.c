@@ -241,7 +241,7 @@ read_odds(struct gamefile *g, const struct kind *k)
 		    b > 100) {
 			fault(g, SAID("'{0}' is no odds: they are written 2-1"), name, NULL);
 		} else if (a * last_b <= last_a * b) {
-			fault(g, SAID("'{0}' stands behind '{1}': odds go from the lowest to the highest"),
+			fault(g, SAID("'{0}' comes after '{1}': odds go from the lowest to the highest"),
 			      name, g->name[k->first + i - (i > 0)]);
 		}
 		last_a = a;

@@ -255,8 +255,7 @@ check_whole(struct gamefile *g)
 		if (!g->verb[v].taken && !g->verb[v].anytime)
 			fault(
 			    g,
-			    SAID(
-				"verb '{0}' is taken in no step: name it behind 'takes', or write 'anytime'"),
+			    SAID("verb '{0}' is taken in no step: name it after 'takes', or write 'anytime'"),
 			    g->verbs[v].name, NULL);
 		else if (g->verb[v].anytime)
 			g->verbs[v].steps = 0;

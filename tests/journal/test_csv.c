@@ -75,7 +75,7 @@ what_is_wrong_is_said_with_line_and_column(void **state)
 	FAULT("a,b\n1,\"x\n", "2:3: this quote is never closed");
 	FAULT("a,b\n1,\"x\n2,y\"\n", "2:3: a line break within a field: is its quote closed?");
 	FAULT("a,b\n1,x\"y\n", "2:4: a quote within an unquoted field");
-	FAULT("a,b\n1,\"x\"y\n", "2:6: text behind a closing quote");
+	FAULT("a,b\n1,\"x\"y\n", "2:6: text after a closing quote");
 	FAULT("a,b\n1\n", "2:1: fewer fields than the header has columns");
 	FAULT("a,b\n1,2,3\n", "2:5: more fields than the header has columns");
 	FAULT("a,b,a\n", "1:5: a column of this name is there already");

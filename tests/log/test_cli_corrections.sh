@@ -63,7 +63,7 @@ is "... what that changes" says err "    victory points: -4 -> 1"
 is "... and every die taken back" [ "$(grep -c '^    owed: entry [0-9]*: roll 4, taken back by entry 126, is still to come back' err)" -gt 3 ]
 gives "... which verify names, too" 0 verify p.tally
 is "... each of them" [ "$(grep -c 'owed: entry [0-9]*: roll 4, taken back by entry 126, is still to come back' out)" -gt 3 ]
-is "... and the decision that was made another way behind them" says out "amended: entry 36: patrol II/JG26 III/JG26, left out behind the dice or cards of entry 39"
+is "... and the decision that was made another way behind them" says out "amended: entry 36: patrol II/JG26 III/JG26, left out after the dice or cards of entry 39"
 
 # What goes is told, and redo takes it back; several of them the last first.
 run 0 new -g raf-eagle -s prelude r.tally
@@ -141,6 +141,6 @@ is "... and is not even told" sh -c '! grep -q corrected out'
 run 0 amend w.tally 4 'assign IV/LG1 to 7'
 gives "an honest correction before it washes nothing clean" 0 verify w.tally
 is "... of the die" says out "corrected: entry 8: roll 1, now roll 6"
-is "... and is told, as the die was known" says out "amended: entry 4: assign II/SG1 to 7, now assign IV/LG1 to 7, behind the dice or cards of entry 8"
+is "... and is told, as the die was known" says out "amended: entry 4: assign II/SG1 to 7, now assign IV/LG1 to 7, after the dice or cards of entry 8"
 
 finish

@@ -29,7 +29,7 @@ gives "what is signed is told" 0 verify ben/game.tally
 is "... with side and player" says out "ben/game.tally: signed by raf (Anna) at its beginning"
 run 0 log ben/game.tally 'note "a fine morning"'
 gives "what came after it rests on nobody" 0 verify ben/game.tally
-is "... and that is said" says out "ben/game.tally: entry 1 rests on nobody"
+is "... and that is said" says out "ben/game.tally: entry 1 is not signed by anyone"
 sign ben
 mail ben anna
 gives "both have signed" 0 verify anna/game.tally
@@ -82,7 +82,7 @@ rm ben/game.tally
 T import changed.txt ben/game.tally
 cp ben/game.tally anna/game.tally
 gives "a tail cut off is found" 3 verify anna/game.tally
-is "... and told" says err "the receipt of luftwaffe to entry 2 goes on behind the end: entries were cut off"
+is "... and told" says err "the receipt of luftwaffe to entry 2 goes on past the end: entries were cut off"
 
 again
 T log ben/game.tally 'note "I said this"'
@@ -131,7 +131,7 @@ again
 T log ben/game.tally 'raf: note "I give up"'
 arrives
 gives "an entry in the other's name is no proof against him" 0 verify anna/game.tally
-is "... which is told" says out "anna/game.tally: entry 2 in the name of raf rests on nobody: raf signed to entry 1"
+is "... which is told" says out "anna/game.tally: entry 2 in the name of raf is not signed: raf signed to entry 1"
 
 again
 at=$(($(sqlite3 ben/game.tally 'SELECT max(at) FROM entry') - 3000))
@@ -159,7 +159,7 @@ mkfifo anna/game.receipts
 gives "a pipe keeps nobody waiting" 2 verify anna/game.tally
 rm anna/game.receipts
 gives "without receipts nothing is told but what rests on nobody" 0 verify anna/game.tally
-is "... all of it" says out "anna/game.tally: entry 1 rests on nobody"
+is "... all of it" says out "anna/game.tally: entry 1 is not signed by anyone"
 gives "a receipt that is not there is trouble" 2 verify --receipt none anna/game.tally
 "$TALLYHO" receipt anna/game.tally raf > plain
 gives "without a signature a receipt is a note" 0 verify --receipt plain anna/game.tally
@@ -367,7 +367,7 @@ for note in 1 2 3 4 5; do run 0 log anna/game.tally "luftwaffe: note $note"; don
 sign anna
 gives "who has signed nothing yet" 0 verify anna/game.tally
 is "... is named with the first of the entries in his name" says out \
-	"entries 1, 2, 3 and 2 more in the name of luftwaffe rest on nobody: luftwaffe has signed nothing yet"
+	"entries 1, 2, 3 and 2 more in the name of luftwaffe are not signed: luftwaffe has signed nothing yet"
 
 # ---- the same in French ----
 # french SENTENCE FILE WORDS: the file of receipts beside the journal is refused so

@@ -25,5 +25,5 @@ printf '%s\n' 'game dead "Dead end"' 'sides SIDE: a b' 'type UNIT: u v' 'state o
 	'    step go "Go" by a for UNIT x where turn > 0' '      takes use' 'verb use UNIT "use one"' '  needs 1.1 "Once each."' \
 	'    not used(unit) else "used"' '  do: used(unit) := yes' 'scenario all "All"' > dead.game
 gives "a random game in a dead end" 1 simulate -g ./dead.game --seed 1 d.tally
-is "... says where" says out "nothing is legal in the step 'go', behind entry 2: 'tallyho show d.tally' shows the board"
+is "... says where" says out "nothing is legal in the step 'go', after entry 2: 'tallyho show d.tally' shows the board"
 finish
