@@ -13,6 +13,7 @@
 # Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
 VERSION  = 1.0
+RELEASED = 2026-11-28
 SONAME   = 1
 ifeq ($(origin CC),default)
 CC       = gcc
@@ -92,6 +93,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
 all: $(program) $(serve)
 library: $(library).a $(library).so.$(VERSION)
 
+$(BUILD)/cmd/main.o: INCLUDES += -DTALLYHO_RELEASED='"$(RELEASED)"'
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS)

@@ -89,7 +89,7 @@ dispatch(int argc, char **argv, struct done *done)
 		return EXIT_TROUBLE;
 	}
 	if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0) {
-		puts("tallyho " TALLYHO_VERSION);
+		puts("tallyho " TALLYHO_VERSION " (" TALLYHO_RELEASED ")");
 		return EXIT_WELL;
 	}
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {

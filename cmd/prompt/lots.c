@@ -312,7 +312,7 @@ work_swap(struct prompt *p, struct logger *lg, const char *typed)
 	return work_edit(p, lg, typed, EDIT_SWAP, SAID("swap: which two entries? 'swap 12 13'"));
 }
 
-/* "N" or "N ENTRY", or make every repair that needs no answer from you. */
+/* "N" or "N ENTRY", or all that needs no answer. */
 static int
 work_mend(struct prompt *p, struct logger *lg, const char *typed)
 {

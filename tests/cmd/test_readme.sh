@@ -65,6 +65,8 @@ for readme in README.md:en README.fr.md:fr; do
 		sh "$top/tests/pictures/raid.sh" "$TALLYHO" $language > picture
 		is "$file is what make pictures draws" cmp "$top/$file" picture
 	done
+	is "$name has version and date of release" grep -qF "Version $(tallyho --version | sed 's/^tallyho //')" "$readme"
 	is "$name is short" [ "$(wc -l < "$readme")" -lt 100 ]
 done
+is "CHANGES begins with that release" [ "$(sed -n 1p "$top/CHANGES")" = "Tally-Ho $(tallyho --version | sed 's/^tallyho //')" ]
 finish
