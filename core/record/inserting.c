@@ -20,16 +20,21 @@ gather_kin(struct repairer *q)
 			add_kin(q, &e);
 }
 
-/* What the last entries do, which led to it, and what those name that speak of the same. */
+/* What the last entries that name anything do, which led to it, and what those name that speak of the same.
+ */
 static void
 gather_led(struct repairer *q)
 {
 	struct entry e;
 
 	q->n_kin = 0;
-	for (int k = q->at; k-- > 0 && k >= q->at - CLOSE;)
+	for (int k = q->at, naming = 0; k-- > 0 && k >= q->at - NEAR && naming < CLOSE;) {
+		int n = q->n_kin;
+
 		if (read_line(q, k, &e))
 			add_kin(q, &e);
+		naming += q->n_kin > n;
+	}
 	for (int k = q->at, n = q->n_kin; k-- > 0 && q->n_kin < KIN_NAMES_MAX;)
 		if (read_line(q, k, &e) && is_kin(q, &e, n))
 			add_kin(q, &e);

@@ -265,12 +265,14 @@ try_grown(struct repairer *q, const struct entry *first)
 	struct entry e = *first;
 	int slot, type = repeated_type(q->r->language, first, &slot);
 
-	if (slot < 0 || !is_mentioned(q, type, first->first.operand[slot], false))
+	if (slot < 0 || (!q->named && !is_mentioned(q, type, first->first.operand[slot], false)))
 		return;
-	for (int i = 0; i < q->n_mentions && e.n_repeat < LIST_MAX && !is_spent(q); i++) {
-		if (q->mention[i].type != type || has_word(&e, slot, q->mention[i].value))
+	int n_kin = q->named ? q->n_kin : 0;
+	for (int i = 0; i < q->n_mentions + n_kin && e.n_repeat < LIST_MAX && !is_spent(q); i++) {
+		const struct mention *m = i < q->n_mentions ? &q->mention[i] : &q->kin[i - q->n_mentions];
+		if (m->type != type || has_word(&e, slot, m->value))
 			continue;
-		add_word(&e, slot, q->mention[i].value);
+		add_word(&e, slot, m->value);
 		if (!try_entry(q, &e))
 			e.n_repeat--;
 	}
