@@ -168,7 +168,7 @@ def see_whole(driver, n):
 
     def touch(kind, *points):
         driver.execute_cdp_cmd('Input.dispatchTouchEvent', {'type': kind, 'touchPoints': [{'x': x, 'y': y, 'id': i} for i, (x, y) in enumerate(points)]})
-way = -1 if before['left'] < 150 else 1
+    way = -1 if before['left'] < 150 else 1
     touch('touchStart', (200, 500))
     for k in range(1, 12):
         touch('touchMove', (200 + 10 * k * way, 500))

@@ -48,6 +48,7 @@ class WhatIf {
 		} catch {
 			// it stands in the address all the same
 		}
+		clearTimeout(this.page.address); // it would write the entry alone
 		history.replaceState(null, '', '#e' + this.at + '=' + encodeURIComponent(typed));
 		this.tellKept();
 	}
