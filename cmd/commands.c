@@ -174,6 +174,7 @@ static const struct flag simulate_flags[] = {
 	{"option", 'O', "OPTION", TAKES_OPTION, MANY, "play with an optional rule"},
 	PLAYER,
 	{"seed", 0, "N", TAKES_WORD, NEEDED, "the same seed plays the same game"},
+	{"taste", 0, NULL, TAKES_NOTHING, MAYBE, "leave out what nobody does who wants to win"},
 	END};
 
 static const struct flag edit_flags[] = {DRY, END};

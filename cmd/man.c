@@ -182,6 +182,26 @@ man_games(const struct page *p)
 }
 
 static bool
+man_tastes(const struct page *p)
+{
+	(void)p;
+	puts(".Bl -tag -width Ds");
+	for (const struct game *const *g = games; *g; g++) {
+		if ((*g)->n_tastes == 0)
+			continue;
+		printf(".It Xr tallyho-%s 7\n.Bl -dash -compact\n", (*g)->name);
+		for (int i = 0; i < (*g)->n_tastes; i++) {
+			printf(".It\n%s: ", (*g)->rival[(*g)->tastes[i].rival].name);
+			man_prose((*g)->tastes[i].text);
+			putchar('\n');
+		}
+		puts(".El");
+	}
+	puts(".El");
+	return true;
+}
+
+static bool
 man_verbs(const struct page *p)
 {
 	return man_game_verbs(p->game);
@@ -215,9 +235,10 @@ static const struct {
 	const char *name;
 	bool (*print)(const struct page *);
 } parts[] = {
-    {"synopsis", man_synopsis},	  {"options", man_options}, {"exit", man_exit},	  {"commands", man_commands},
-    {"games", man_games},	  {"verbs", man_verbs},	    {"rules", man_rules}, {"steps", man_steps},
-    {"scenarios", man_scenarios}, {"totals", man_totals},
+    {"synopsis", man_synopsis}, {"options", man_options}, {"exit", man_exit},
+    {"commands", man_commands}, {"games", man_games},	  {"verbs", man_verbs},
+    {"rules", man_rules},	{"steps", man_steps},	  {"scenarios", man_scenarios},
+    {"totals", man_totals},	{"tastes", man_tastes},
 };
 
 static bool

@@ -245,6 +245,18 @@ struct ending {
 	int seat, hits, other;
 };
 
+/*
+ * What nobody does who wants to win, however legal it is. Games that are played on by taste (see
+ * tallyho-swing(1)) leave it out where anything else is left; the rules, lists and completion know nothing
+ * of it.
+ */
+struct taste {
+	uint16_t verb; /* or VERB_DONE */
+	uint8_t rival; /* whose taste it is: 0 or 1, as in game->rival */
+	bool (*spoils)(const struct play *, const struct action *);
+	const char *text; /* "fly on from the target of its mission" */
+};
+
 struct words; /* core/words.h */
 
 struct game {
@@ -282,6 +294,8 @@ struct game {
 	 * of them at sight and tells what moves any. None: all, in their order. */
 	uint8_t counts[8], n_counts;
 	struct rival rival[2]; /* whose luck dice are; no names: nobody's */
+	const struct taste *tastes;
+	uint8_t n_tastes;
 	/* Judges by rule() whether the scenario or its options keep a verb out of the whole game; NULL:
 	 * nothing does. */
 	bool (*keeps_out)(struct play *, int verb);

@@ -145,11 +145,22 @@ random_of_verb(const struct play *p, struct random *r, int verb, struct action *
 	return verb == VERB_DONE || pick_operands(p, r, a);
 }
 
+static bool
+to_taste(const struct play *p, const struct random *r, const struct action *a)
+{
+	const struct taste *t = p->game->tastes;
+
+	for (int i = 0; r->tasteful && i < p->game->n_tastes; i++)
+		if (t[i].verb == a->verb && r->tasteful >> t[i].rival & 1 && t[i].spoils(p, a))
+			return false;
+	return true;
+}
+
 /* What changes nothing gets a game no further. */
 static bool
-worth_playing(struct play *p, const struct action *a)
+worth_playing(struct play *p, const struct random *r, const struct action *a)
 {
-	return action_legal(p, a, NULL) && p->trial.n_effects > 0;
+	return to_taste(p, r, a) && action_legal(p, a, NULL) && p->trial.n_effects > 0;
 }
 
 struct choice {
@@ -157,7 +168,8 @@ struct choice {
 	struct random *r;
 	struct action *a;
 	int n;
-	bool idle; /* actions without effects count too */
+	bool idle; /* actions without effects count too, */
+	bool any;  /* and those against taste */
 };
 
 static bool
@@ -166,7 +178,7 @@ choose(void *context, const struct action *a, int weight)
 	struct choice *c = context;
 
 	(void)weight;
-	if (!c->idle && c->p->trial.n_effects == 0)
+	if ((!c->idle && c->p->trial.n_effects == 0) || (!c->any && !to_taste(c->p, c->r, a)))
 		return true;
 	if (random_below(c->r, ++c->n) == 0)
 		*c->a = *a;
@@ -177,12 +189,14 @@ choose(void *context, const struct action *a, int weight)
 static bool
 pick_listed(struct play *p, struct random *r, struct action *a)
 {
-	struct choice c = {p, r, a, 0, false};
+	struct choice c = {.p = p, .r = r, .a = a};
 
-	actions_list(p, ANYBODY, choose, &c);
-	c.idle = true;
-	if (c.n == 0)
-		actions_list(p, ANYBODY, choose, &c);
+	for (int tries = 0; tries < 4 && c.n == 0; tries++) {
+		c.any = tries & 1;
+		c.idle = tries >> 1;
+		if (tries == 0 || r->tasteful || !c.any)
+			actions_list(p, ANYBODY, choose, &c);
+	}
 	return c.n > 0;
 }
 
@@ -214,7 +228,7 @@ random_action(struct play *p, struct random *r, struct action *a)
 			a->who = pick_seat(r, seats_to_try(p, a->verb, acting_seats(&all)));
 			some = a->verb == VERB_DONE || pick_operands(p, r, a);
 		}
-		if (some && worth_playing(p, a))
+		if (some && worth_playing(p, r, a))
 			return true;
 	}
 	return pick_listed(p, r, a);

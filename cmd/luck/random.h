@@ -10,11 +10,14 @@
 struct random {
 	uint64_t state;
 	int step, stayed; /* the step last played in, and the actions since it began */
+	uint8_t tasteful; /* a bit for each of the two sides that plays by the taste of the game */
 };
 
 /* The same seed gives the same numbers on every machine (splitmix64). */
 void random_seed(struct random *, uint64_t seed);
 int random_below(struct random *, int n); /* 0 .. n-1; n > 0 */
+
+enum { BOTH_TASTEFUL = 3 };
 
 /* One legal single action as things stand, chosen at random; false: there is none. */
 bool random_action(struct play *, struct random *, struct action *);

@@ -62,6 +62,8 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 			   sizeof(why)))
 		return trouble("%s", why);
 	random_seed(&random, seed);
+	if (flag_given(a, "taste"))
+		random.tasteful = BOTH_TASTEFUL;
 	if (!play_on(s, &random))
 		return EXIT_TROUBLE;
 	code = store_whole(s, a->operand[0]);

@@ -62,6 +62,7 @@ play_game(struct session *s, struct swing_point *point, uint64_t seed)
 	play_save(p, &here);
 	play_look(p, &here);
 	random_seed(&random, seed);
+	random.tasteful = BOTH_TASTEFUL;
 	for (int i = 0; i < ENTRIES_MOST && !is_over(p) && random_entry(p, &random, &e); i++)
 		entry_apply(p, &e, "", &s->report);
 	point->worth[point->n++] = (float)worth_now(p);
@@ -116,11 +117,15 @@ play_point(struct session *s, struct swing_point *point, uint64_t seed, double s
 
 /* ---- the points ---- */
 
-/* Whether play has come to the end of a raid, a day, a turn or a fighter's turn. */
+/* Whether play has come to the end of a raid, a day, a turn or a fighter's turn. The entry behind that begins
+ * the next one, and is the same place. */
 static bool
-is_end(const struct session *s, uint32_t ends)
+is_end(const struct swing *w, const struct session *s, uint32_t ends)
 {
-	return (uint32_t)s->replay.rounds + s->replay.turns != ends || is_over(&s->play);
+	if (is_over(&s->play))
+		return true;
+	return (uint32_t)s->replay.rounds + s->replay.turns != ends &&
+	       w->point[w->n - 1].seq + 1 < s->settled;
 }
 
 static bool
@@ -151,7 +156,7 @@ find_points(struct swing *w, struct session *s)
 		if (s->outcome.withdrawn || !s->outcome.read || s->report.refused || over ||
 		    !line_is_withdrawable(session_line(s)))
 			continue;
-		if (w->each || is_end(s, ends))
+		if (w->each || is_end(w, s, ends))
 			add_point(w, s);
 		ends = (uint32_t)s->replay.rounds + s->replay.turns;
 		over = is_over(&s->play);

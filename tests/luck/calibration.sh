@@ -8,7 +8,7 @@ trap 'rm -rf "$dir"' EXIT
 i=$from
 while [ "$i" -le "$to" ]; do
 	rm -f "$dir/game.tally"
-	"$TALLYHO" simulate -g "$game" -s "$scenario" --seed "$i" "$dir/game.tally" > "$dir/out"
+	"$TALLYHO" simulate --taste -g "$game" -s "$scenario" --seed "$i" "$dir/game.tally" > "$dir/out"
 	# The last place is the end: what happened.
 	"$TALLYHO" swing --json --seed "$((i + 1000))" "$dir/game.tally" |
 		jq -s -r '(.[-1].levels | keys[0]) as $last | .[:-1][] | .levels | to_entries[] | "\(.value) \(if .key == $last then 1 else 0 end)"'

@@ -22,7 +22,7 @@ is "an error is told at each place on the way" jq -se 'all(.[1:-1][]; .error > 0
 # 200 simulated games: their mean lies within four standard errors of both from what is expected at the start.
 i=1
 while [ $i -le 200 ]; do
-	"$TALLYHO" simulate -g raf-eagle -s prelude --seed $i "$i.tally" > /dev/null
+	"$TALLYHO" simulate --taste -g raf-eagle -s prelude --seed $i "$i.tally" > /dev/null
 	"$TALLYHO" score "$i.tally" | awk '$1 == "vp" { print $2 }'
 	rm "$i.tally"
 	i=$((i + 1))
@@ -32,6 +32,19 @@ is "the start is what simulated games come to" sh -c '
 		NR == 1 { mean = \$1; error = \$2; next }
 		{ n++; s += \$1; q += \$1 * \$1 }
 		END { own = s / n; e = sqrt((q / n - own * own) / n + error * error); d = own - mean; exit !(d * d < 16 * e * e) }"'
+
+# The chances that swing gives, and how often they came, over all games and all places on the way: a tenth of them each.
+# calibration_of GAME SCENARIO GAMES MOST: no tenth of 100 or more lies further off than MOST in a hundred.
+calibration_of() {
+	sh "$top/tests/luck/calibration.sh" "$1" "$2" 1 "$3" > calibration
+	is "$1, $2: what swing gives, comes" awk -v most="$4" '$3 >= 100 && ($1 - $2 > most || $2 - $1 > most) { bad = 1; print > "/dev/stderr" } END { exit bad }' calibration
+	sed "s/^/# $1, $2: given, came, of so many: /" calibration
+}
+if [ "${TALLYHO_LONG-}" = 1 ]; then
+	calibration_of raf-eagle prelude 200 10
+	calibration_of down-in-flames duel 200 10
+	calibration_of battle-of-britain channel-battle 40 12
+fi
 
 gives "in words" 0 swing day.tally
 is "... with what turned it" says out 'What turned it:'

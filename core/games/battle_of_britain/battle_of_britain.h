@@ -221,6 +221,10 @@ void bob_judge_pile(struct play *, int due, int rule); /* too few were drawn */
 void bob_leave_pile(struct play *, int step);
 void bob_begin_battle(struct play *, int battle);
 
+/* taste.c */
+enum { BOB_TASTES = 13 };
+extern const struct taste bob_tastes[BOB_TASTES];
+
 /* scoring.c (8) */
 int bob_points(const struct play *, enum side); /* 8, as the board stands */
 const char *bob_level(const struct play *);

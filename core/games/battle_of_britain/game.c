@@ -33,6 +33,8 @@ const struct game battle_of_britain = {
 	.counts = {TOTAL_points_lw, TOTAL_points_raf, TOTAL_missions_lw, TOTAL_missions_raf},
 	.n_counts = 4,
 	.rival = {{SAID("the Luftwaffe"), "vp.luftwaffe"}, {SAID("the RAF"), "vp.raf"}},
+	.tastes = bob_tastes,
+	.n_tastes = BOB_TASTES,
 	.prepare = bob_prepare,
 	.kept_size = sizeof(struct kept),
 };

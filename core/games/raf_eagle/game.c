@@ -27,6 +27,8 @@ const struct game raf_eagle = {
 	.counts = {TOTAL_vp, TOTAL_depletion, TOTAL_german_light, TOTAL_german_heavy, TOTAL_british_light, TOTAL_british_heavy},
 	.n_counts = 6,
 	.rival = {{SAID("the British"), "vp"}, {SAID("the Germans"), NULL}},
+	.tastes = raf_tastes,
+	.n_tastes = RAF_TASTES,
 	TABLE(places),
 	.level = raf_victory_level,
 	.prepare = raf_prepare_box,

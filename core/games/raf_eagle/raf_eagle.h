@@ -155,6 +155,10 @@ bool raf_keeps_out(struct play *, int verb);	    /* the same of the verbs of opt
 bool raf_uses_points(const struct play *);	    /* sections 13-16: not in the Prelude */
 void raf_set_up_common(struct play *);		    /* 3, steps 1-5; the scenario's own changes follow */
 
+/* taste.c */
+enum { RAF_TASTES = 2 };
+extern const struct taste raf_tastes[RAF_TASTES];
+
 /* what several chapters do */
 void raf_check_elimination(struct play *);	       /* 16.2, R87 */
 void raf_lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
