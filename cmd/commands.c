@@ -98,6 +98,7 @@ static const struct flag export_flags[] = {
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "turns: every total; story: also what lies face down"},
 	{"markdown", 0, NULL, TAKES_NOTHING, MAYBE, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, MAYBE, "story: for a post in a forum"},
+	{"swing", 0, NULL, TAKES_NOTHING, MAYBE, "story: with what turned the game"},
 	AT, ASSUMED, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, MAYBE, "take entries that cannot be read, too"},

@@ -11,7 +11,7 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 page_rooms := say words desk draw log verify tell luck report
 not_page   := $(addprefix say/,done folder pager program width workers) \
               $(addprefix desk/,beginning game_path keys make_images master page_record pen seal_secrets secrets session_file) \
-              draw/make_boards draw/make_markup log/import luck/swing luck/swing_tell luck/swing_turns \
+              draw/make_boards draw/make_markup log/import \
               verify/match verify/pen verify/pledges verify/receipts verify/results verify/vouch report/report_page report/report_swing report/report_truth
 wasm_cmd   := $(filter-out $(not_page:%=cmd/%.c),$(wildcard $(page_rooms:%=cmd/%/*.c)))
 wasm_src  := $(core_src) $(wildcard cmd/report/page/*.c cmd/report/page/stand/*.c) \
@@ -41,7 +41,7 @@ build/wasm/module.gz: build/wasm/tallyho.wasm
 	@mv $@.tmp $@
 
 # What a page is made of; its scripts stand in it in this order. Built anew when WASM changes.
-page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts whatif page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts swing whatif page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
 $(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh page_files cmd/report/report.h $(page_files) > $@.tmp

@@ -51,7 +51,7 @@ desk     say words
 draw     say words
 log      say words desk
 verify   say words desk
-tell     say words desk draw
+tell     say words desk draw luck
 luck     say words desk
 prompt   say words desk log tell luck
 report   say words desk draw log verify tell luck

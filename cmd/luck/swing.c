@@ -1,18 +1,18 @@
 /*
- * Games played on from points of a record. Each is played by taste: what `simulate` plays, from the board as
- * it stood. Cards that lie face down are nobody's until they are shown: each game deals them anew among those
- * that can be there.
+ * Games played on from points of a record. Each is played by taste, from the board as it stood. Cards that
+ * lie face down are nobody's until they are shown: each game deals them anew among those that can be there.
  *
  * Game k has the same random numbers at every point. So two points that differ little differ little in all of
  * them, and what changed between them is known far better than either of them.
+ *
+ * The boards of all points are kept, so that games are played on from any of them at any time: by several
+ * processes, or in a page a few at a time while somebody looks at it.
  */
 #include "cmd/luck/swing.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "cmd/luck/luck.h"
 #include "cmd/luck/random.h"
@@ -49,10 +49,11 @@ count_level(struct swing_point *point, const char *title)
 		}
 }
 
-/* From the board as it is to the end; the board is as it was afterwards. */
+/* From a point to the end; the session stands where it stood afterwards. */
 static void
-play_game(struct session *s, struct swing_point *point, uint64_t seed)
+play_game(struct swing *w, struct session *s, size_t i)
 {
+	struct swing_point *point = &w->point[i];
 	struct play *p = &s->play;
 	struct report *outer = p->report;
 	struct random random;
@@ -60,11 +61,11 @@ play_game(struct session *s, struct swing_point *point, uint64_t seed)
 	struct entry e;
 
 	play_save(p, &here);
-	play_look(p, &here);
-	random_seed(&random, seed);
+	play_look(p, &w->board[i]);
+	random_seed(&random, w->seed + (uint64_t)point->n * UINT64_C(0x632be59bd9b4e019));
 	random.tasteful = BOTH_TASTEFUL;
-	for (int i = 0; i < ENTRIES_MOST && !is_over(p) && random_entry(p, &random, &e); i++)
-		entry_apply(p, &e, "", &s->report);
+	for (int k = 0; k < ENTRIES_MOST && !is_over(p) && random_entry(p, &random, &e); k++)
+		entry_apply(p, &e, "", w->report);
 	point->worth[point->n++] = (float)worth_now(p);
 	count_level(point, p->game->level ? p->game->level(p) : NULL);
 	play_load(p, &here);
@@ -88,31 +89,44 @@ sum_up(struct swing_point *point)
 
 /* So many games that the error is a PART-th of `spread`; 0: as many as there may be. */
 static int
-games_wanted(const struct swing_point *point, double spread)
+games_wanted(const struct swing *w, const struct swing_point *point, double spread)
 {
-	double deviation = point->error * sqrt(point->n), wanted = SWING_MOST;
+	double deviation = point->error * sqrt(point->n), wanted = w->most;
 
 	if (spread > 0)
 		wanted = ceil(deviation * deviation * PART * PART / (spread * spread));
-	return wanted > SWING_MOST ? SWING_MOST : (int)wanted;
+	return wanted > w->most ? w->most : (int)wanted;
 }
 
-static void
-play_point(struct session *s, struct swing_point *point, uint64_t seed, double spread)
+/* One more game from point i; whether it has all it wants. How far games stray at the start says how many
+ * the others want. */
+static bool
+play_on(struct swing *w, struct session *s, size_t i)
 {
-	int wanted = SWING_FIRST;
+	struct swing_point *point = &w->point[i];
 
-	point->over = is_over(&s->play);
-	if (point->over)
-		wanted = 1;
-	while (point->n < wanted) {
-		play_game(s, point, seed + (uint64_t)point->n * UINT64_C(0x632be59bd9b4e019));
-		if (point->n < wanted)
-			continue;
-		sum_up(point);
-		if (!point->over && wanted < games_wanted(point, spread))
-			wanted = games_wanted(point, spread);
+	if (point->wanted == 0)
+		point->wanted = point->over ? 1 : SWING_FIRST < w->most ? SWING_FIRST : w->most;
+	if (point->n < point->wanted)
+		play_game(w, s, i);
+	if (point->n < point->wanted)
+		return false;
+	sum_up(point);
+	if (!point->over && point->wanted < games_wanted(w, point, i > 0 ? w->spread : 0)) {
+		point->wanted = games_wanted(w, point, i > 0 ? w->spread : 0);
+		return false;
 	}
+	if (i == 0)
+		w->spread = point->error * sqrt(point->n);
+	return true;
+}
+
+bool
+swing_some(struct swing *w, struct session *s, int games)
+{
+	while (w->played < w->n && games-- > 0)
+		w->played += play_on(w, s, w->played);
+	return w->played == w->n;
 }
 
 /* ---- the points ---- */
@@ -128,15 +142,30 @@ is_end(const struct swing *w, const struct session *s, uint32_t ends)
 	       w->point[w->n - 1].seq + 1 < s->settled;
 }
 
-static bool
+static void
 add_point(struct swing *w, const struct session *s)
 {
 	const struct line *line = s->settled > 0 ? session_line(s) : NULL;
 
 	w->point[w->n] =
 	    (struct swing_point){.seq = (uint32_t)s->settled,
+				 .over = is_over(&s->play),
 				 .chance = line && (line->verb == VERB_ROLL || line->verb == VERB_DRAW)};
-	return ++w->n;
+	play_save(&s->play, &w->board[w->n++]);
+}
+
+/* Of many turns each second stays, and the last. */
+static void
+thin_out(struct swing *w)
+{
+	size_t n = 1;
+
+	for (size_t i = 2; i < w->n; i += 2) {
+		w->point[n] = w->point[i];
+		w->board[n++] = w->board[i];
+	}
+	w->every *= 2;
+	w->n = n;
 }
 
 /* Those that stand, in order: the start, the ends of turns or every entry, and what the record has come to.
@@ -145,9 +174,9 @@ static void
 find_points(struct swing *w, struct session *s)
 {
 	uint32_t ends;
+	size_t turn = 0;
 	bool over;
 
-	w->n = 0;
 	session_rewind(s, false, 0);
 	add_point(w, s);
 	ends = (uint32_t)s->replay.rounds + s->replay.turns;
@@ -156,27 +185,30 @@ find_points(struct swing *w, struct session *s)
 		if (s->outcome.withdrawn || !s->outcome.read || s->report.refused || over ||
 		    !line_is_withdrawable(session_line(s)))
 			continue;
-		if (w->each || is_end(w, s, ends))
-			add_point(w, s);
-		ends = (uint32_t)s->replay.rounds + s->replay.turns;
 		over = is_over(&s->play);
+		if (w->each || (is_end(w, s, ends) && (++turn % w->every == 0 || over)))
+			add_point(w, s);
+		if (!w->each && w->n == POINTS_MOST)
+			thin_out(w);
+		ends = (uint32_t)s->replay.rounds + s->replay.turns;
 	}
 	if (w->point[w->n - 1].seq != s->settled && !over && !w->each)
 		add_point(w, s);
 }
 
-/* Of many turns each second, third ...; the first and the last stay. */
-static void
-thin_out(struct swing *w)
+int
+swing_begin(struct swing *w, struct session *s, bool each, uint64_t seed, int most)
 {
-	size_t step = (w->n + POINTS_MOST - 1) / POINTS_MOST, n = 0;
+	size_t room = (each ? s->n : POINTS_MOST) + 2;
 
-	if (w->each || step < 2)
-		return;
-	for (size_t i = 0; i < w->n; i++)
-		if (i % step == 0 || i + 1 == w->n)
-			w->point[n++] = w->point[i];
-	w->n = n;
+	*w = (struct swing){.each = each, .seed = seed, .most = most, .every = 1, .room = room};
+	w->point = shares_memory(room * sizeof(*w->point));
+	w->board = calloc(room, sizeof(*w->board));
+	w->report = calloc(1, sizeof(*w->report));
+	if (!w->point || !w->board || !w->report)
+		return trouble("out of memory");
+	find_points(w, s);
+	return swing_find_titles(w, s) ? EXIT_WELL : trouble("out of memory");
 }
 
 /* ---- all of it ---- */
@@ -184,44 +216,25 @@ thin_out(struct swing *w)
 struct playing {
 	struct swing *w;
 	struct session *s;
-	uint64_t seed;
-	double spread;
 	size_t shares;
 };
 
-/* Points from..to-1 of those that are left; the others are only passed. They are dealt out one by one, since
- * the first have the longest games before them. */
+/* Shares from..to-1 of the points: they are dealt out one by one, since the first have the longest games
+ * before them. */
 static int
-play_points(void *context, size_t from, size_t to)
+play_shares(void *context, size_t from, size_t to)
 {
 	struct playing *p = context;
 	struct progress progress = {0};
-	size_t i = 1;
 
-	session_rewind(p->s, false, 0);
-	while (i < p->w->n && session_next(p->s)) {
-		if (p->s->settled != p->w->point[i].seq)
-			continue;
+	for (size_t i = 1; i < p->w->n; i++) {
 		if (i % p->shares >= from && i % p->shares < to)
-			play_point(p->s, &p->w->point[i], p->seed, p->spread);
-		progress_tell(&progress, "swing", ++i, p->w->n);
+			while (!play_on(p->w, p->s, i))
+				continue;
+		progress_tell(&progress, "swing", i + 1, p->w->n);
 	}
 	progress_end(&progress);
 	return EXIT_WELL;
-}
-
-/* Memory that processes begun later share. */
-static void *
-shared_memory(size_t size)
-{
-	FILE *file = tmpfile();
-	void *memory = MAP_FAILED;
-
-	if (file && ftruncate(fileno(file), (off_t)size) == 0)
-		memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
-	if (file)
-		fclose(file);
-	return memory == MAP_FAILED ? NULL : memory;
 }
 
 bool
@@ -238,33 +251,18 @@ swing_fits(const struct session *s)
 	return true;
 }
 
-static size_t
-count_processors(void)
-{
-	long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-	return n < 1 ? 1 : n > SHARES_MAX ? SHARES_MAX : (size_t)n;
-}
-
 int
 swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int jobs)
 {
-	struct playing p = {.w = w, .s = s, .seed = seed};
-	int code;
+	struct playing p = {.w = w, .s = s, .shares = (size_t)(jobs > 0 ? jobs : shares_processors())};
+	int code = swing_begin(w, s, each, seed, SWING_MOST);
 
-	*w = (struct swing){.each = each, .room = (s->n + 2) * sizeof(*w->point)};
-	w->point = shared_memory(w->room);
-	if (!w->point)
-		return trouble("out of memory");
-	find_points(w, s);
-	thin_out(w);
-	session_rewind(s, false, 0);
-	play_point(s, &w->point[0], seed, 0);
-	p.spread = w->point[0].error * sqrt(w->point[0].n);
-	p.shares = jobs > 0 ? (size_t)jobs : count_processors();
-	code = shares_run((int)p.shares, 0, p.shares, NULL, play_points, &p);
-	if (code == EXIT_WELL && !swing_find_titles(w, s))
-		code = trouble("out of memory");
+	if (code != EXIT_WELL)
+		return code;
+	while (!play_on(w, s, 0))
+		continue;
+	code = shares_run((int)p.shares, 0, p.shares, NULL, play_shares, &p);
+	w->played = w->n;
 	session_settle(s);
 	return code;
 }
@@ -274,9 +272,10 @@ swing_free(struct swing *w)
 {
 	free(w->title);
 	keep_free(&w->kept);
-	if (w->point)
-		munmap(w->point, w->room);
-	w->point = NULL;
+	free(w->board);
+	free(w->report);
+	shares_memory_free(w->point, w->room * sizeof(*w->point));
+	*w = (struct swing){0};
 }
 
 double

@@ -24,7 +24,7 @@ struct swing_level {
 struct swing_point {
 	uint32_t seq;
 	bool over, chance;	 /* the game was over there; the entry was dice or cards */
-	int n;			 /* games played on from it; 0: not reached in time */
+	int n, wanted;		 /* games played on from it, and how many there will be; 0: not yet known */
 	float worth[SWING_MOST]; /* what each came to for the first side; game k has the same dice at all
 				    points */
 	struct swing_level
@@ -34,15 +34,27 @@ struct swing_point {
 
 struct swing {
 	struct swing_point *point;
-	const char **title; /* of each point: what ended there, kept; "": nothing that has a name */
+	struct moment *board; /* at each point */
+	const char **title;   /* of each point: what ended there, kept; "": nothing that has a name */
 	struct keep kept;
-	size_t n, room; /* points; bytes */
-	bool each;	/* every entry is a point */
+	size_t n, room; /* points, and room for more */
+	size_t played;	/* points that have all their games */
+	uint64_t seed;
+	double spread;	       /* of the games from the start */
+	size_t every;	       /* turns from point to point */
+	int most;	       /* games from a point */
+	bool each;	       /* every entry is a point */
+	struct report *report; /* of an entry of a game played on */
 };
 
-/* Finds the points and plays on from them, in so many processes (0: one a processor); the same seed gives the
- * same numbers in any number of them. Exit code; one line printed where it is not 0. swing_free in any case.
- */
+/* Finds the points: their places, boards and titles. Exit code; one line printed where it is not 0.
+ * swing_free in any case. */
+int swing_begin(struct swing *, struct session *, bool each, uint64_t seed, int most);
+/* Plays on so many games; whether all are played. The session stands where it stood. */
+bool swing_some(struct swing *, struct session *, int games);
+
+/* Both at once, in so many processes (0: one a processor): the same seed gives the same numbers in any number
+ * of them. Exit code as above. */
 int swing_play(struct swing *, struct session *, bool each, uint64_t seed, int jobs);
 void swing_free(struct swing *);
 
@@ -50,7 +62,7 @@ void swing_free(struct swing *);
  * printed. */
 bool swing_fits(const struct session *);
 
-/* Finds the titles of the points (swing_play does). False: no memory. */
+/* Finds the titles of the points (swing_begin does). False: no memory. */
 bool swing_find_titles(struct swing *, struct session *);
 
 /* What changed from one point to a later one, and its standard error: of the same games, so far as both have
@@ -70,5 +82,8 @@ size_t swing_turns(const struct swing *, struct swing_turn turn[SWING_TURNS]);
 
 /* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
 void swing_turn_write(FILE *out, const struct swing *, const struct session *, const struct swing_turn *);
+
+/* All of it as JSON, a point a line. */
+void swing_json(const struct session *, const struct swing *);
 
 #endif

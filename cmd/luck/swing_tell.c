@@ -139,21 +139,21 @@ print_all(const struct telling *t)
 
 /* ---- as JSON ---- */
 
-static void
-json_all(const struct telling *t)
+void
+swing_json(const struct session *s, const struct swing *w)
 {
 	struct swing_turn turn[SWING_TURNS];
-	size_t n = swing_turns(t->w, turn), next = 0;
+	size_t n = swing_turns(w, turn), next = 0;
 	struct made made;
 	struct json j;
 
-	for (size_t i = 0; i < t->w->n; i++) {
-		const struct swing_point *point = &t->w->point[i];
+	for (size_t i = 0; i < w->n; i++) {
+		const struct swing_point *point = &w->point[i];
 
 		json_line(&j);
-		json_put_text(&j, "file", t->s->path);
+		json_put_text(&j, "file", s->path);
 		json_put_number(&j, "entry", point->seq);
-		json_put_text(&j, "part", t->w->title[i]);
+		json_put_text(&j, "part", w->title[i]);
 		json_put_real(&j, "expected", point->mean);
 		json_put_real(&j, "error", point->error);
 		json_put_number(&j, "games", point->n);
@@ -163,7 +163,7 @@ json_all(const struct telling *t)
 			json_put_real(&j, point->level[k].title, (double)point->level[k].n / point->n);
 		json_close(&j);
 		if (next < n && turn[next].at == i) {
-			swing_turn_write(made_begin(&made), t->w, t->s, &turn[next++]);
+			swing_turn_write(made_begin(&made), w, s, &turn[next++]);
 			json_put_made(&j, "turned", &made);
 		}
 		json_line_end(&j);
@@ -186,7 +186,7 @@ swing(struct session *s, const struct arguments *a)
 		return EXIT_TROUBLE;
 	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed, (int)jobs);
 	if (code == EXIT_WELL && flag_given(a, "json"))
-		json_all(&t);
+		swing_json(s, &w);
 	else if (code == EXIT_WELL)
 		print_all(&t);
 	swing_free(&w);

@@ -2,6 +2,7 @@
 #include "cmd/say/workers.h"
 
 #include <stdio.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,14 +18,40 @@ struct share {
 };
 
 int
+shares_processors(void)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return n < 1 ? 1 : n > SHARES_MAX ? SHARES_MAX : (int)n;
+}
+
+void *
+shares_memory(size_t size)
+{
+	FILE *file = tmpfile();
+	void *memory = MAP_FAILED;
+
+	if (file && ftruncate(fileno(file), (off_t)size) == 0)
+		memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
+	if (file)
+		fclose(file);
+	return memory == MAP_FAILED ? NULL : memory;
+}
+
+void
+shares_memory_free(void *memory, size_t size)
+{
+	if (memory)
+		munmap(memory, size);
+}
+
+int
 shares_for(size_t n)
 {
-	long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	int processors = shares_processors();
 	size_t worth = n / FILES_WORTH;
 
-	if (processors > SHARES_MAX)
-		processors = SHARES_MAX;
-	return processors < 2 || worth < 2 ? 1 : worth < (size_t)processors ? (int)worth : (int)processors;
+	return processors < 2 || worth < 2 ? 1 : worth < (size_t)processors ? (int)worth : processors;
 }
 
 static void

@@ -249,6 +249,7 @@ story(struct session *s, struct listing *listing, const struct arguments *a)
 {
 	bool open = flag_given(a, "all"), assumed = flag_given(a, "assumed");
 	long at = 0;
+	int code;
 
 	(void)listing;
 	(void)flag_number(a, "at", &at);
@@ -263,9 +264,13 @@ story(struct session *s, struct listing *listing, const struct arguments *a)
 		gone = minds_changed(s);
 	}
 	session_begin_told(s, assumed, at);
-	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"), open, gone);
+	code = export_story(s,
+			    flag_given(a, "markdown") ? STORY_MARKDOWN
+			    : flag_given(a, "bbcode") ? STORY_BBCODE
+						      : STORY_TEXT,
+			    open, gone, flag_given(a, "swing"));
 	free(gone);
-	return EXIT_WELL;
+	return code;
 }
 
 /* What can be exported: its name, whether it is text and never JSON, and who writes it. */

@@ -200,16 +200,12 @@ export_position(struct session *s, bool all)
 		made_free(&made[i]);
 }
 
-void
-export_story(struct session *s, bool markdown, bool bbcode, bool open, const bool *gone)
+int
+export_story(struct session *s, enum story_style style, bool open, const bool *gone, bool swing)
 {
 	struct story story;
 
-	story_begin(&story, stdout,
-		    markdown ? STORY_MARKDOWN
-		    : bbcode ? STORY_BBCODE
-			     : STORY_TEXT,
-		    &s->language, &s->replay, s->scenario);
+	story_begin(&story, stdout, style, &s->language, &s->replay, s->scenario);
 	story.open = open;
 	story.gone = gone;
 	while (session_next(s))
@@ -217,4 +213,5 @@ export_story(struct session *s, bool markdown, bool bbcode, bool open, const boo
 	story_end(&story);
 	if (story.withheld)
 		tell(SAY("What lies face down is told once the game is over, or with --all."));
+	return swing ? story_swing(&story, s) : EXIT_WELL;
 }

@@ -34,8 +34,8 @@ put_escaped(const struct story *s, const char *text)
 }
 
 /* A paragraph: lines are broken in plain text alone. */
-static void
-put_paragraph(const struct story *s, const char *before, const char *text, const char *behind)
+void
+story_paragraph(const struct story *s, const char *before, const char *text, const char *behind)
 {
 	struct paragraph p;
 
@@ -50,18 +50,18 @@ put_paragraph(const struct story *s, const char *before, const char *text, const
 	fputc('\n', s->out);
 }
 
-static void
-put_title(const struct story *s, int level, const char *text)
+void
+story_title(const struct story *s, int level, const char *text)
 {
 	static const char *const marks[] = {"# ", "## ", "### "};
 
 	switch (s->style) {
 	case STORY_MARKDOWN:
-		put_paragraph(s, marks[level], text, "");
+		story_paragraph(s, marks[level], text, "");
 		return;
 	case STORY_BBCODE:
-		put_paragraph(s, level < 2 ? "[b][size=14]" : "[b]", text,
-			      level < 2 ? "[/size][/b]" : "[/b]");
+		story_paragraph(s, level < 2 ? "[b][size=14]" : "[b]", text,
+				level < 2 ? "[/size][/b]" : "[/b]");
 		return;
 	case STORY_TEXT:
 		break;
@@ -79,7 +79,7 @@ put_waiting_titles(struct story *s)
 	for (int level = 1; level <= 2; level++) {
 		if (!*s->part.title[level - 1])
 			continue;
-		put_title(s, level, s->part.title[level - 1]);
+		story_title(s, level, s->part.title[level - 1]);
 		s->part.title[level - 1][0] = '\0';
 	}
 }
@@ -91,7 +91,7 @@ put_note(const struct story *s, const char *text, size_t length)
 	struct made made;
 
 	fwrite(text, 1, length, made_begin(&made));
-	put_paragraph(s, before[s->style], made_end(&made), behind[s->style]);
+	story_paragraph(s, before[s->style], made_end(&made), behind[s->style]);
 	made_free(&made);
 }
 
@@ -104,7 +104,7 @@ end_paragraph(struct story *s)
 
 	if (*text) {
 		put_waiting_titles(s);
-		put_paragraph(s, "", text, "");
+		story_paragraph(s, "", text, "");
 	}
 	made_free(&s->made);
 	made_begin(&s->made);
@@ -218,7 +218,7 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 	if (scenario >= SCENARIO_COMMON)
 		fprintf(made.out, "%s%s", SAY(": "),
 			SAY_OF(game, game->scenarios[scenario - SCENARIO_COMMON].title));
-	put_title(story, 0, made_end(&made));
+	story_title(story, 0, made_end(&made));
 	made_free(&made);
 	headings_begin(&story->part, l, replay->play, &story->pending);
 }

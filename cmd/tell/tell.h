@@ -40,9 +40,11 @@ bool line_is_plain(const struct line *line, int32_t *until);
 /* The lines of a transcript for the entries behind number `from`, up to number `to`. */
 void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain);
 
-/* The story up to there, as text, for a forum with `bbcode`, or as Markdown; `open`: with what lies face
- * down; `gone`: without these entries, by number. */
-void export_story(struct session *s, bool markdown, bool bbcode, bool open, const bool *gone);
+enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
+
+/* The story up to there; `open`: with what lies face down; `gone`: without these entries, by number; `swing`:
+ * with what turned the game. Exit code. */
+int export_story(struct session *s, enum story_style style, bool open, const bool *gone, bool swing);
 
 /* A transcript that begins where the replay ends. */
 /* The journal as a log sheet; see cmd/desk/typed_sheet.h. `all`: with the whole box. */
@@ -54,8 +56,6 @@ void export_position(struct session *s, bool all);
  * The story of a game: chapters and sections with titles, what happened as paragraphs, the players' notes as
  * paragraphs of their own. Shared with the page, as the sentences are.
  */
-
-enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
 
 struct story {
 	FILE *out;
@@ -91,6 +91,14 @@ void story_entry(struct story *story, const struct outcome *o, const struct repo
 
 /* The last paragraph: how the game ended, or how it stands. */
 void story_end(struct story *story);
+
+/* A title, of level 0 to 2, and a paragraph between two pieces of markup, in the style of the story. */
+void story_title(const struct story *, int level, const char *text);
+void story_paragraph(const struct story *, const char *before, const char *text, const char *behind);
+
+/* A last section: what turned the game (see cmd/luck/swing.h). Exit code; one line printed where it is not 0.
+ */
+int story_swing(const struct story *, struct session *s);
 
 /* ---- commands ---- */
 

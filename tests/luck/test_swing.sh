@@ -50,6 +50,11 @@ gives "in words" 0 swing day.tally
 is "... with what turned it" says out 'What turned it:'
 is "... within 80 columns" sh -c '! grep -q ".\{81\}" out'
 
+run 0 export day.tally story --swing
+is "a story ends with what turned the game" says out 'What turned the game'
+run 0 export day.tally story --swing --bbcode
+is "... in a forum, too" says out '[b][size=14]What turned the game[/size][/b]'
+
 "$TALLYHO" simulate -g burning-blue -s googly --seed 3 short.tally > out
 gives "after each entry" 0 swing --each --json short.tally
 is "... there is a place" [ "$(wc -l < out)" -gt "$(($(entries short.tally) / 2))" ]

@@ -35,4 +35,8 @@ int findings_print(const struct arguments *a);
 /* Head, story and totals as the report prints them, each in HTML, with a form feed on a line between them. */
 int told_print(const struct arguments *a);
 
+/* So many games more of those that tell how the game swung (--games; --anew: the first), and once there are
+ * enough what `swing --json` says; before that nothing. */
+int swing_print(const struct arguments *a);
+
 #endif

@@ -14,7 +14,8 @@ class Charts {
 	}
 
 	here() {
-		const {at, changing, series} = this.page;
+		const {at, changing, series, swing} = this.page;
+		swing?.here();
 		for (const {t, here, value} of changing) {
 			here.setAttribute('d', 'M' + at + ' 0V100');
 			value.textContent = signed(series[at][t]);

@@ -297,8 +297,11 @@ class Page {
 			if (!await rest())
 				return;
 			part();
+			this.sight.panes(); // a tab for what is there now
 		}
 		by('state').textContent = this.forged ? by('warning').textContent : say('judged in this page');
+		this.swing = new Swing(this);
+		await this.swing.work(rest);
 	}
 
 	listen() {

@@ -1,0 +1,63 @@
+// What could be expected from each place on: games played on in slices, so short that a step never waits for one.
+'use strict';
+
+const SWING_SLICE_MS = 8;
+
+class Swing {
+	constructor(page) {
+		this.page = page;
+	}
+
+	// rest() waits until nobody steps, and tells whether the game is still this one.
+	async work(rest) {
+		const {referee} = this.page;
+		let games = 1, first = ' --anew', points = [];
+		if (by('swing'))
+			return; // the report brings it along
+		while (points.length === 0) {
+			if (!await rest())
+				return;
+			const began = performance.now(), {code, out} = referee.after(referee.calls.print(referee.text(`swing --games=${games}${first}`)[0]));
+			if (code !== 0)
+				return; // nothing to compare, or nothing to play on
+			points = out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+			first = '';
+			games = performance.now() - began < SWING_SLICE_MS / 2 ? games + 1 : Math.max(1, games - 1);
+		}
+		if (points.length > 1)
+			this.show(points);
+	}
+
+	show(points) {
+		const low = Math.min(0, ...points.map(({expected, error}) => expected - error)), high = Math.max(0, ...points.map(({expected, error}) => expected + error));
+		const y = (value) => (96 - (value - low) / (high - low || 1) * 92).toFixed(1), line = (value) => 'M' + points.map((point) => point.entry + ' ' + y(value(point))).join('L');
+		const figure = make('figure'), caption = make('figcaption'), list = make('ul'), turned = points.filter((point) => point.turned);
+		const svg = draw('svg', {viewBox: `0 0 ${Math.max(1, this.page.n)} 100`, preserveAspectRatio: 'none', role: 'img',
+			'aria-label': say('{0}: from {1} to {2}, lowest {3}, highest {4}', say('What could be expected from each place on'), ...[points[0].expected, points[points.length - 1].expected, low, high].map((value) => value.toFixed(1)))});
+		svg.append(draw('path', {d: line(({expected, error}) => expected + error), class: 'error'}), draw('path', {d: line(({expected, error}) => expected - error), class: 'error'}),
+			draw('path', {d: line(({expected}) => expected)}), draw('path', {class: 'here', d: ''}));
+		caption.append(make('span', say('What could be expected from each place on')), make('b', ''));
+		figure.append(svg, caption);
+		for (const point of turned) {
+			const item = make('li');
+			item.append(make('a', minus(point.turned), {href: '#e' + point.entry}));
+			list.append(item);
+		}
+		by('swung').append(figure, turned.length > 0 ? list : make('p', say('Nothing stands out: no change is larger than chance makes it.'), {class: 'soft'}));
+		by('swung').hidden = false;
+		this.page.sight.panes();
+		this.points = points;
+		this.mark = svg.lastChild;
+		this.value = caption.lastChild;
+		this.here();
+	}
+
+	// The expectation behind the last place before the entry in hand.
+	here() {
+		if (!this.points)
+			return;
+		const {at} = this.page, past = this.points.filter(({entry}) => entry <= at), point = past[past.length - 1];
+		this.mark.setAttribute('d', 'M' + at + ' 0V100');
+		this.value.textContent = signed(Number(point.expected.toFixed(1)));
+	}
+}

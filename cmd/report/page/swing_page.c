@@ -1,0 +1,36 @@
+/* How the game swung, worked out a few games at a time while somebody looks at the page. */
+#include "cmd/luck/swing.h"
+#include "cmd/report/page/bridge.h"
+#include "cmd/report/page/game.h"
+#include "cmd/say/command.h"
+
+enum { GAMES_MOST = 100 /* from a point: a page is slower than the program, and nobody waits for it */ };
+
+/* What is begun, of the page's one game. */
+static struct swing begun;
+
+static int
+swing(struct session *s, const struct arguments *a)
+{
+	long games = 1;
+	int code = EXIT_WELL;
+
+	if (!flag_count(a, "games", &games))
+		return EXIT_TROUBLE;
+	if (flag_given(a, "anew")) {
+		swing_free(&begun);
+		if (!swing_fits(s))
+			return EXIT_TROUBLE;
+		code = swing_begin(&begun, s, false, 1, GAMES_MOST);
+		page_go_to(page_game(), s->n);
+	}
+	if (code == EXIT_WELL && swing_some(&begun, s, (int)games))
+		swing_json(s, &begun);
+	return code;
+}
+
+int
+swing_print(const struct arguments *a)
+{
+	return session_with(a, JOURNAL_READ, swing);
+}
