@@ -94,7 +94,8 @@ struct play {
 	_Alignas(16) unsigned char now[STATE_MAX];
 	_Alignas(16) unsigned char before[STATE_MAX]; /* the board before the entry in hand */
 	struct report trial;			      /* of what is only tried */
-	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
+	_Alignas(16) unsigned char dry[STATE_MAX];    /* the board on which something is only tried, */
+	uint64_t dry_board;			      /* which it is */
 	struct asked kept, kept_dry;		      /* of the board played, and of one that is only tried */
 	struct ring ring;
 };

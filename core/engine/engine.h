@@ -94,6 +94,11 @@ void restore_state(struct play *, const unsigned char *copy);
 void keep_before(struct play *);
 void restore_before(struct play *);
 
+/* The same for what is only tried, of which there are many on one board: it is copied once. What keep_dry
+ * returns goes back to restore_dry; nothing else is tried between. */
+struct parts keep_dry(struct play *);
+void restore_dry(struct play *, const struct parts *touched);
+
 /* ---- requests.c ---- */
 
 /* What the step in progress asks for, met requests among it; an unknown value that it needs counts. Whoever

@@ -14,18 +14,17 @@
  */
 struct tried {
 	struct report *report;
-	uint64_t board;
+	struct parts touched;
 	int who;
 };
 
 static struct tried
 try_begin(struct play *p, struct report *report)
 {
-	struct tried was = {p->report, p->board, p->who};
+	struct tried was = {p->report, keep_dry(p), p->who};
 
 	p->report = report ? report : &p->trial;
 	report_reset(p->report);
-	keep_state(p, p->dry);
 	p->kept_dry.kept = false;
 	p->asked = &p->kept_dry;
 	return was;
@@ -34,10 +33,9 @@ try_begin(struct play *p, struct report *report)
 static void
 try_end(struct play *p, const struct tried *was)
 {
-	restore_state(p, p->dry);
+	restore_dry(p, &was->touched);
 	p->asked = &p->kept;
 	p->report = was->report;
-	p->board = was->board;
 	p->who = was->who;
 }
 

@@ -76,6 +76,26 @@ keep_before(struct play *p)
 	p->window_before = p->window;
 }
 
+struct parts
+keep_dry(struct play *p)
+{
+	struct parts touched = p->touched;
+
+	if (p->dry_board != p->board)
+		keep_state(p, p->dry);
+	p->dry_board = p->board;
+	no_part(&p->touched);
+	return touched;
+}
+
+void
+restore_dry(struct play *p, const struct parts *touched)
+{
+	copy_parts(p->state, p->dry, &p->touched, board_size(p->game));
+	p->touched = *touched;
+	p->board = p->dry_board;
+}
+
 void
 restore_before(struct play *p)
 {
@@ -94,6 +114,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->box = box;
 	p->state = p->now;
 	p->board = p->boards = 0;
+	p->dry_board = UINT64_MAX;
 	if (game->forget)
 		game->forget(game);
 	p->asked = p->asked_played = &p->kept;
