@@ -39,9 +39,10 @@ wait_at(struct reach *r, int done, int space, int cost)
 	r->going[space] = (uint16_t)cost;
 }
 
-/* All steps from a space. */
+/* All steps from a space; on the way to `target`, unless that is NONE. */
 static void
-step_on(const struct play *p, const struct map *m, const struct walk *w, struct reach *r, int done)
+step_on(const struct play *p, const struct map *m, const struct walk *w, struct reach *r, int done,
+	int target)
 {
 	int from = r->space[done], so_far = r->going[from], least = w->cost ? w->least : 1;
 	const uint16_t *way = map_ways_in(m) + from * m->degree, *end = way + m->degree;
@@ -49,6 +50,8 @@ step_on(const struct play *p, const struct map *m, const struct walk *w, struct 
 	for (; way<end && * way> 0; way++) {
 		int to = *way - 1;
 		if (r->going[to] <= so_far + least)
+			continue;
+		if (w->direct && target >= 0 && so_far + least * (1 + map_distance(m, to, target)) > w->limit)
 			continue;
 		int cost = w->cost ? w->cost(p, w->about, from, to) : 1;
 		if (cost == MAP_NEVER)
@@ -78,7 +81,7 @@ search(const struct play *p, const struct map *m, const struct walk *w, int from
 			r->n = done; /* what follows is as far, or farther */
 			break;
 		}
-		step_on(p, m, w, r, done);
+		step_on(p, m, w, r, done, to);
 	}
 	return to >= 0 && r->cost[to] != MAP_NO_WAY;
 }
@@ -92,9 +95,9 @@ rests_on_all(const struct play *p, const struct map *m, const struct reach *r)
 }
 
 void
-map_reach(const struct play *p, const struct map *m, const struct walk *w, int from, struct reach *r)
+map_reach(const struct play *p, const struct map *m, const struct walk *w, int from, int to, struct reach *r)
 {
-	search(p, m, w, from, NONE, r);
+	search(p, m, w, from, to, r);
 }
 
 bool
@@ -135,25 +138,43 @@ map_steps_to(const struct map *m, int from, int to)
 	return r.cost[to];
 }
 
+/* From a space on, as far as so many steps lead: how many spaces that are, in the order in which they are
+ * come to. `steps` says of each how far it is, and of the others `none`. */
+static int
+spread(const struct map *m, int from, int limit, uint8_t none, uint8_t *steps, uint16_t *order)
+{
+	int n = 0;
+
+	assert(from >= 0 && from < m->room && none > 0);
+	memset(steps, none, m->spaces > from ? m->spaces : (size_t)from + 1);
+	steps[from] = 0;
+	order[n++] = (uint16_t)from;
+	for (int i = 0; i < n && steps[order[i]] < limit && steps[order[i]] + 1 < none; i++) {
+		const uint16_t *way = map_ways_in(m) + order[i] * m->degree, *end = way + m->degree;
+		for (; way<end && * way> 0; way++)
+			if (steps[*way - 1] == none) {
+				steps[*way - 1] = (uint8_t)(steps[order[i]] + 1);
+				order[n++] = (uint16_t)(*way - 1);
+			}
+	}
+	return n;
+}
+
 void
 map_near(const struct map *m, int from, int steps, uint8_t *set)
 {
-	struct walk walk = {.limit = steps};
-	struct reach r;
+	uint8_t far[MAP_SPACES];
+	uint16_t order[MAP_SPACES];
+	int n = spread(m, from, steps, UINT8_MAX, far, order);
 
-	search(NULL, m, &walk, from, NONE, &r);
-	for (int s = 0; s < m->spaces; s++)
-		if (r.cost[s] != MAP_NO_WAY)
-			set[s / 8] |= (uint8_t)(1u << s % 8);
+	for (int i = 0; i < n; i++)
+		set[order[i] / 8] |= (uint8_t)(1u << order[i] % 8);
 }
 
 void
 map_steps(const struct map *m, int from, uint8_t none, uint8_t *steps)
 {
-	struct walk walk = {.limit = MAP_NO_LIMIT};
-	struct reach r;
+	uint16_t order[MAP_SPACES];
 
-	search(NULL, m, &walk, from, NONE, &r);
-	for (int s = 0; s < m->spaces; s++)
-		steps[s] = r.cost[s] < none ? (uint8_t)r.cost[s] : none;
+	spread(m, from, none, none, steps, order);
 }
