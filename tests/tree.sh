@@ -14,7 +14,7 @@ rooms_below() {
 	core/games/*) echo core core/map ;;
 	core/games) echo core ;; # it names the games, and includes none
 	core/language) echo core ;;
-	core/gamefile) echo core ;;
+	core/gamefile) echo core core/map ;;
 	core/engine) echo core core/language ;;
 	core/record) echo core core/language core/engine ;;
 	esac

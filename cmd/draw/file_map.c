@@ -285,13 +285,10 @@ draw_edges(struct chart_of *m)
 	bool any = m->b->n_edges > 0;
 
 	for (int e = 0; e < (any ? m->b->n_edges : m->b->form == BOARD_AREAS); e++)
-		for (int a = 0; a < m->n; a++) {
-			const uint16_t *beside;
-			int n = board_beside(m->d->game, a, &beside);
-			for (int i = 0; i < n; i++)
-				if (beside[i] > a)
-					draw_between(m, any ? &m->b->edge[e] : &plain, a, beside[i]);
-		}
+		for (int a = 0; a < m->n; a++)
+			for (int i = 0, b; (b = board_beside(m->d->game, a, i)) >= 0; i++)
+				if (b > a)
+					draw_between(m, any ? &m->b->edge[e] : &plain, a, b);
 }
 
 /* ---- what stands on them ---- */

@@ -81,8 +81,8 @@ const char *board_look(const struct play *, const struct looks *, int of, int ot
 /* Column and row of a space on the grid; false: it is a box beside it. */
 bool board_place(const struct game *, int space, int *column, int *row);
 
-/* The spaces beside one; returns how many. */
-int board_beside(const struct game *, int space, const uint16_t **);
+/* Number i, from 0, of the spaces beside one; less than 0: there are no more. */
+int board_beside(const struct game *, int space, int i);
 
 /* The cards of a type, hands and all; false: the type is no deck with hands. */
 bool board_pack(const struct play *, int type, struct pack *);

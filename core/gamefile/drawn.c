@@ -60,18 +60,15 @@ board_place(const struct game *game, int space, int *column, int *row)
 {
 	const struct gamefile *g = game->own;
 
-	*column = g->column_of[space];
-	*row = g->row_of[space];
-	return g->map_grid && *column != NONE;
+	*column = space_place(g, space, false);
+	*row = space_place(g, space, true);
+	return *column != NONE;
 }
 
 int
-board_beside(const struct game *game, int space, const uint16_t **beside)
+board_beside(const struct game *game, int space, int i)
 {
-	const struct gamefile *g = game->own;
-
-	*beside = g->neighbour[space];
-	return g->n_neighbours[space];
+	return map_to(map_in(game->own), space, i);
 }
 
 bool

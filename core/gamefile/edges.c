@@ -9,9 +9,11 @@
 static bool
 edge_add(struct gamefile *g, struct edge *e, int space, int other, int value)
 {
-	if (!room(g, g->n_edge_rows, EDGE_ROWS, SAID("rows of hexsides and paths")))
+	int edge = (int)(e - g->edge);
+
+	if (!room(g, g->sides.sides.n, EDGE_ROWS, SAID("rows of hexsides and paths")))
 		return false;
-	g->edge_row[g->n_edge_rows++] = (struct edge_row){(int16_t)space, (int16_t)other, (int16_t)value};
+	sides_add((void *)&g->sides, edge_end(edge, space), edge_end(edge, other), (uint16_t)value);
 	e->n++;
 	return true;
 }
@@ -70,7 +72,7 @@ read_edge(struct gamefile *g, uint32_t token)
 	name = take_name(g, SAID("a name"));
 	if (!room(g, g->n_edges, EDGES_MAX, SAID("hexsides and paths")) || !want(g, ":"))
 		return;
-	*e = (struct edge){.name = name, .path = path, .first = g->n_edge_rows};
+	*e = (struct edge){.name = name, .path = path, .at = (uint16_t)token};
 	if (!g->map)
 		fault(g, SAID("there is no map: write 'map HEX \"a hex\"' first"), NULL, NULL);
 	if (!take_domain(g, &e->domain))

@@ -47,12 +47,6 @@ run_told(struct run *r)
 	return true;
 }
 
-bool
-holds(struct run *r, uint16_t node)
-{
-	return evaluate(r, node) == 1;
-}
-
 /* ---- calls and loops ---- */
 
 int32_t *
@@ -203,19 +197,19 @@ odds_value(struct run *r, const struct node *n)
 static int32_t
 map_value(struct run *r, const struct node *n)
 {
-	int32_t a = evaluate(r, n->a), b = n->b ? evaluate(r, n->b) : 0;
-	int value;
+	int32_t a = evaluate(r, n->a), b = n->b ? evaluate(r, n->b) : 0, value;
 
 	if (a < 0 || b < 0)
 		return n->op == OP_ADJACENT ? 0 : NOTHING;
 	switch (n->op) {
 	case OP_ADJACENT:
-		return are_adjacent(r->g, a, b);
+		return map_joined(map_in(r->g), a, b);
 	case OP_DISTANCE:
 		r->work -= r->work > SPACES_MAX ? SPACES_MAX : r->work;
-		return distance_between(r->g, a, b);
+		value = map_distance(map_in(r->g), a, b);
+		return value == MAP_NO_WAY ? NOTHING : value;
 	default:
-		value = n->op == OP_ROW ? r->g->row_of[a] : r->g->column_of[a];
+		value = space_place(r->g, a, n->op == OP_ROW);
 		return value == NONE ? 0 : value;
 	}
 }
@@ -303,10 +297,6 @@ evaluate_node(struct run *r, const struct node *n)
 	int32_t a;
 
 	switch (n->op) {
-	case OP_VALUE:
-		return n->value;
-	case OP_LOCAL:
-		return r->local[n->slot];
 	case OP_FIELD:
 		return field_value(r, n);
 	case OP_COLUMN:
@@ -357,7 +347,7 @@ evaluate_node(struct run *r, const struct node *n)
 }
 
 int32_t
-evaluate(struct run *r, uint16_t node)
+work_out(struct run *r, uint16_t node)
 {
 	int32_t value;
 

@@ -252,6 +252,8 @@ read_compared(struct gamefile *g)
 	}
 	if (take(g, "adjacent")) {
 		b = read_otherwise(g);
+		if (!g->map)
+			fault(g, SAID("there is no map: write 'map HEX \"a hex\"' first"), NULL, NULL);
 		as_type(g, a, g->map);
 		as_type(g, b, g->map);
 		return join(g, OP_ADJACENT, at, TYPE_YES, a, b);

@@ -5,6 +5,7 @@
 #include "core/gamefile/board.h"
 #include "core/gamefile/gamefile.h"
 #include "core/hand.h"
+#include "core/map/map.h"
 #include "core/words.h"
 
 /* How much a file may hold. Each is checked where it is taken. */
@@ -195,11 +196,7 @@ struct edge {
 	struct domain domain;
 	bool path;
 	uint8_t table; /* of the box + 1 */
-	uint16_t first, n, source, from;
-};
-
-struct edge_row {
-	int16_t space, other, value;
+	uint16_t n, source, at, from;
 };
 
 struct chart {
@@ -290,16 +287,16 @@ struct level {
 	const char *text;
 };
 
-/* How far each space is by paths that were asked for, on which board. */
+/* Which spaces are reached by paths that were asked for, on which board. */
 struct memo {
 	const struct play *play;
 	uint64_t board;
 	uint16_t paths;
 	uint8_t ignored;
-	bool whole;	    /* all that is reached is known */
-	bool reads_assumed; /* a value that is not certain was read for it */
-	int32_t argument[PARAMETERS_MAX];
-	int16_t cost[SPACES_MAX]; /* NONE: not reached */
+	bool reads_assumed;	  /* a value that is not certain was read for it */
+	int16_t sought;		  /* this one alone is known, and what is reached; NONE: all are */
+	int32_t named[SLOTS_MAX]; /* what has a name around them */
+	uint8_t reached[SPACES_MAX / 8];
 };
 
 struct gamefile {
@@ -327,10 +324,9 @@ struct gamefile {
 	struct fault fault[GAMEFILE_FAULTS];
 	uint16_t part, *end;	    /* the last part of what is read, and where the next one goes */
 	uint32_t n_tokens, n_parts; /* of the file; and of places in texts, behind them */
-	struct token token[TOKENS_MAX];
 	/* What was read. */
 	uint32_t pool_used;
-	uint16_t n_nodes, n_names, n_cells, n_edge_rows;
+	uint16_t n_nodes, n_names, n_cells;
 	uint8_t n_kinds, n_columns_used, n_edges, n_charts, n_groups, n_actions, n_lives, n_levels, n_faces,
 	    n_procedures, n_calls, n_told_calls;
 	uint16_t n_lets, n_guards;
@@ -343,7 +339,7 @@ struct gamefile {
 	const char *name[NAMES_MAX];
 	int16_t cells[CELLS_MAX];
 	struct edge edge[EDGES_MAX];
-	struct edge_row edge_row[EDGE_ROWS];
+	SIDES_ROOM(EDGE_ROWS) sides; /* of all edges: see edge_end() */
 	struct chart chart[CHARTS_MAX];
 	struct routine let[LETS_MAX], action[ACTIONS_MAX], group[GROUPS_MAX];
 	struct guard guard[GUARDS_MAX];
@@ -359,15 +355,13 @@ struct gamefile {
 	struct file_board board;
 	uint16_t total[FILE_TOTALS], scenario[FILE_SCENARIOS], sequence, answered, done;
 	uint8_t copies[NAMES_MAX]; /* of the kinds of decks, by their names */
-	int16_t column_of[SPACES_MAX], row_of[SPACES_MAX];
-	uint16_t neighbour[SPACES_MAX][NEIGHBOURS_MAX];
-	uint8_t n_neighbours[SPACES_MAX];
+	MAP_ROOM(SPACES_MAX, NEIGHBOURS_MAX) spaces;
+	bool direct; /* no path leads over the grid */
 	struct memo memo[MEMOS];
 	uint8_t next_memo;
 	uint16_t n_passages;
 	struct passage passage[PASSAGES_MAX]; /* in the order in which they are read */
 	uint8_t done_rule[FILE_RULES];	      /* the program carries it out, or the engine raises it */
-	struct node node[NODES_MAX];
 	/* The rows of the game. */
 	struct operand operands[KINDS_MAX];
 	struct die dice[FILE_DICE];
@@ -390,6 +384,9 @@ struct gamefile {
 	uint16_t n_columns;
 	const char *from[BOX_TABLES]; /* the tables that the file names */
 	uint8_t n_from;
+	/* What is not cleared when a file is begun: only what was written is read. */
+	struct token token[TOKENS_MAX];
+	struct node node[NODES_MAX];
 	char pool[POOL_BYTES];
 };
 

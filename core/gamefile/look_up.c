@@ -46,21 +46,22 @@ edge_value(struct run *r, const struct node *n)
 {
 	const struct edge *e = &r->g->edge[n->value];
 	int32_t a = evaluate(r, n->a), b = evaluate(r, n->b), none = e->domain.type == TYPE_YES ? 0 : NOTHING;
+	int there;
 
 	if (a < 0 || b < 0)
 		return none;
-	for (int way = 0; way < 2 && e->table; way++) {
+	there = sides_find(SIDES(r->g->sides), edge_end(n->value, a), edge_end(n->value, b));
+	if (there == NONE)
+		return none;
+	if (!e->table)
+		return (int16_t)there;
+	for (int way = 0; way < 2; way++) {
 		int first = way ? b : a, second = way ? a : b;
 		struct rows rows = box_rows(r->p->box, e->table - 1, first);
 		for (int i = rows.first; i < rows.first + rows.n; i++)
 			if (box_cell(r->p->box, e->table - 1, i, 1) == second)
 				return e->domain.type == TYPE_YES ? printed_value(r, e->table - 1, i, 1) >= 0
 								  : printed_value(r, e->table - 1, i, 2);
-	}
-	for (int i = e->first; i < e->first + e->n && !e->table; i++) {
-		const struct edge_row *row = &r->g->edge_row[i];
-		if ((row->space == a && row->other == b) || (row->space == b && row->other == a))
-			return row->value;
 	}
 	return none;
 }

@@ -39,27 +39,60 @@ is_place_of(const struct gamefile *g, uint16_t node, int slot)
 	       !f->is_signed && f->value != TYPE_NUMBER;
 }
 
-/* Of what must hold of each, at(u) = h or at(u) adjacent h, with an h that is the same for all. */
+/* What stays the same for all: it speaks of no name around it, or, in the words of the loop, not of its own.
+ */
+static bool
+is_same(const struct gamefile *g, uint16_t node, int slot, bool own_words)
+{
+	const struct node *n = &g->node[node];
+
+	return own_words ? !names_slot(g, node, slot) : n->op == OP_VALUE || (n->op == OP_FIELD && !n->a);
+}
+
+static void find_place(struct gamefile *, struct node *loop, uint16_t where, int slot, bool own_words);
+
+/* A let of the loop's variable is looked into. */
 static void
-find_place(struct gamefile *g, struct node *loop, uint16_t where)
+find_in_let(struct gamefile *g, struct node *loop, const struct node *let, int slot)
+{
+	int i = 0;
+
+	for (uint16_t a = let->a; a; a = g->node[a].next, i++)
+		if (g->node[a].op == OP_LOCAL && g->node[a].slot == slot) {
+			find_place(g, loop, g->let[let->value].body, i, false);
+			return;
+		}
+}
+
+/* Of what must hold of each, at(u) = h, at(u) adjacent h, or a flag of u, with an h that is the same for all.
+ */
+static void
+find_place(struct gamefile *g, struct node *loop, uint16_t where, int slot, bool own_words)
 {
 	const struct node *n = &g->node[where];
+	uint16_t yes;
 
+	if (loop->c || g->broken)
+		return;
 	if (n->op == OP_AND) {
-		find_place(g, loop, n->a);
-		if (!loop->c)
-			find_place(g, loop, n->b);
-		return;
-	}
-	if (n->op != OP_EQUAL && n->op != OP_ADJACENT)
-		return;
-	for (int way = 0; way < 2 && !loop->c; way++) {
-		uint16_t place = way ? n->b : n->a, other = way ? n->a : n->b;
-		if (!is_place_of(g, place, loop->slot) || names_slot(g, other, loop->slot))
-			continue;
-		loop->c = other;
-		loop->up = (uint16_t)g->node[place].value;
-		loop->flags |= n->op == OP_ADJACENT ? BESIDE_PLACE : 0;
+		find_place(g, loop, n->a, slot, own_words);
+		find_place(g, loop, n->b, slot, own_words);
+	} else if (n->op == OP_LET) {
+		find_in_let(g, loop, n, slot);
+	} else if (n->op == OP_FIELD && is_place_of(g, where, slot)) {
+		loop->up = (uint16_t)n->value;
+		yes = make_node(g, OP_VALUE, n->token);
+		g->node[yes].value = 1;
+		loop->c = yes;
+	} else if (n->op == OP_EQUAL || n->op == OP_ADJACENT) {
+		for (int way = 0; way < 2 && !loop->c; way++) {
+			uint16_t place = way ? n->b : n->a, other = way ? n->a : n->b;
+			if (!is_place_of(g, place, slot) || !is_same(g, other, slot, own_words))
+				continue;
+			loop->c = other;
+			loop->up = (uint16_t)g->node[place].value;
+			loop->flags |= n->op == OP_ADJACENT ? BESIDE_PLACE : 0;
+		}
 	}
 }
 
@@ -78,7 +111,7 @@ read_binder(struct gamefile *g, int op, uint32_t token)
 		as_type(g, where, TYPE_YES);
 		g->node[n].a = where;
 		if (op >= OP_ANY && op <= OP_MOST && !g->broken)
-			find_place(g, &g->node[n], where);
+			find_place(g, &g->node[n], where, g->node[n].slot, true);
 	}
 	return n;
 }

@@ -2,6 +2,7 @@
  * A file read whole. Nothing need stand before its use: the statements are gone through several times, first
  * for what there is and what it is called, then for what it says.
  */
+#include <stddef.h>
 #include <string.h>
 
 #include "core/gamefile/running.h"
@@ -267,7 +268,8 @@ check_whole(struct gamefile *g)
 static void
 begin_file(struct gamefile *g, const struct file_text *source, int n)
 {
-	memset(g, 0, sizeof(*g));
+	memset(g, 0, offsetof(struct gamefile, token));
+	g->node[0] = (struct node){0};
 	g->source = source;
 	g->n_sources = n;
 	g->text = source[0].text;
@@ -275,7 +277,7 @@ begin_file(struct gamefile *g, const struct file_text *source, int n)
 	g->n_nodes = 1;
 	g->pool_used = 1;
 	g->n_names = 1; /* 0 is none */
-	g->n_edge_rows = 0;
+	g->sides.sides.room = EDGE_ROWS;
 	g->prefix = "";
 	g->whys[WHY_NONE] = (struct why){"", "", BOOKKEEPING};
 	g->whys[WHY_PLAYED] = (struct why){SAID("as it is played"), "", CHAPTER};

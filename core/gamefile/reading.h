@@ -86,8 +86,18 @@ void read_die(struct gamefile *, uint32_t token);
 int die_named(struct gamefile *, const struct token *); /* -1 and a fault: no such */
 void make_tables(struct gamefile *);
 void make_map(struct gamefile *);
-int distance_between(const struct gamefile *, int a, int b);
-bool are_adjacent(const struct gamefile *, int a, int b);
+static inline const struct map *
+map_in(const struct gamefile *g)
+{
+	return MAP(g->spaces);
+}
+/* A space as one end of an edge: the sides of all edges stand in one list. */
+static inline int
+edge_end(int edge, int space)
+{
+	return edge * SPACES_MAX + space;
+}
+int space_place(const struct gamefile *, int space, bool row); /* NONE: beside the grid */
 /* The cells of a CSV table, row by row: false at its end. */
 struct csv {
 	const char *at, *end;

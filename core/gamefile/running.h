@@ -33,8 +33,23 @@ file_of(const struct play *p)
 }
 
 void run_begin(struct run *, const struct play *, struct play *to);
-int32_t evaluate(struct run *, uint16_t node);
-bool holds(struct run *, uint16_t node);
+int32_t work_out(struct run *, uint16_t node);
+
+/* The value of an expression; what is written there or bound already costs nothing. */
+static inline int32_t
+evaluate(struct run *r, uint16_t node)
+{
+	const struct node *n = &r->g->node[node];
+
+	return n->op == OP_VALUE ? n->value : n->op == OP_LOCAL ? r->local[n->slot] : work_out(r, node);
+}
+
+static inline bool
+holds(struct run *r, uint16_t node)
+{
+	return evaluate(r, node) == 1;
+}
+
 /* Puts arguments into a frame of their own; what was in hand is given back by frame_end. */
 int32_t *frame_begin(struct run *, uint16_t arguments);
 void frame_end(struct run *, int32_t *outer);

@@ -237,6 +237,17 @@ map_within(const struct play *p, const struct map *m, int from, int to, int step
 }
 
 bool
+map_place(const struct map *m, int space, int *column, int *row)
+{
+	const struct map_space *s = map_spaces_in(m) + space;
+
+	assert(space >= 0 && space < m->room);
+	*column = s->column;
+	*row = s->row;
+	return on_grid(s);
+}
+
+bool
 map_edge(const struct map *m, int space)
 {
 	const struct map_space *s = map_spaces_in(m), *at = s + space;

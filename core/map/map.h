@@ -101,6 +101,8 @@ void map_near(const struct map *, int from, int steps, uint8_t *set);
 void map_steps(const struct map *, int from, uint8_t none, uint8_t *steps);
 /* On a grid: it lies at its edge. */
 bool map_edge(const struct map *, int space);
+/* Where on the grid; false: it lies beside it. */
+bool map_place(const struct map *, int space, int *column, int *row);
 
 /* How one goes: what each step costs, 0 or more, with MAP_STOP where one stops there, or MAP_NEVER; and how
  * far. It may read what is printed, which notes it as in any rule. No cost(): each step is one. */
@@ -109,9 +111,13 @@ struct walk {
 	const void *about;
 	int limit; /* points in all, up to MAP_NO_LIMIT */
 	int least; /* no step costs less */
+	/* No way is shorter than as the crow flies: on the way to one space what lies too far off is not
+	 * looked at, nor noted. */
+	bool direct;
 };
 
-/* Where that leads from one space: what it costs to come to each at least; MAP_NO_WAY: not there. */
+/* Where that leads from one space: what it costs to come to each at least; MAP_NO_WAY: not there. With `to`
+ * it ends as soon as that is come to (NONE: it goes as far as it goes). */
 struct reach {
 	uint16_t cost[MAP_SPACES];
 	/* For the search: what it costs to come there and go on, and the n spaces from which one does, from
@@ -119,7 +125,8 @@ struct reach {
 	uint16_t going[MAP_SPACES], space[MAP_SPACES];
 	int n;
 };
-void map_reach(const struct play *, const struct map *, const struct walk *, int from, struct reach *);
+void map_reach(const struct play *, const struct map *, const struct walk *, int from, int to,
+	       struct reach *);
 /* Whether it leads to that space, or to one that is wanted; if not, what was looked at is noted. One who
  * stands there need not go. */
 bool map_reaches(const struct play *, const struct map *, const struct walk *, int from, int to);
@@ -149,6 +156,12 @@ struct map_sides {
 void sides_begin(struct map_sides *, int room, const struct box *, int table, int a, int b, int value);
 #define SIDES_BEGIN(room, box, table, a, b, value)                                                           \
 	sides_begin((struct map_sides *)(void *)&(room), COUNT((room).side), box, table, a, b, value)
+
+/* One more, and the n that there are; the cell of what lies between two spaces, in either order, or NONE. A
+ * map whose sides are of no box keeps values of its own in their place. */
+void sides_add(struct map_sides *, int a, int b, int cell);
+const struct map_side *sides_rows(const struct map_sides *);
+int sides_find(const struct map_sides *, int a, int b);
 
 /* The value printed for what lies between two spaces, in either order; NONE: nothing does. */
 int map_side(const struct play *, const struct map_sides *, int a, int b);

@@ -40,30 +40,47 @@ find(const struct map_sides *s, int a, int b)
 }
 
 void
+sides_add(struct map_sides *s, int a, int b, int cell)
+{
+	int low = a < b ? a : b, high = a < b ? b : a, at = find(s, low, high);
+
+	assert(s->n < s->room);
+	memmove(sides_of(s) + at + 1, sides_of(s) + at, (size_t)(s->n - at) * sizeof(struct map_side));
+	sides_of(s)[at] = (struct map_side){(uint16_t)low, (uint16_t)high, (uint16_t)cell};
+	s->n++;
+}
+
+void
 sides_begin(struct map_sides *s, int room, const struct box *box, int table, int a, int b, int value)
 {
 	*s = (struct map_sides){(uint16_t)room, 0};
 	for (int r = 0; r < box->rows[table]; r++) {
 		int from = box_cell(box, table, r, a), to = box_cell(box, table, r, b);
-		int low = from < to ? from : to, high = from < to ? to : from, at;
 
-		if (low < 0)
-			continue;
-		assert(s->n < s->room);
-		at = find(s, low, high);
-		memmove(sides_of(s) + at + 1, sides_of(s) + at,
-			(size_t)(s->n - at) * sizeof(struct map_side));
-		sides_of(s)[at] =
-		    (struct map_side){(uint16_t)low, (uint16_t)high, (uint16_t)box_at(box, table, r, value)};
-		s->n++;
+		if (from >= 0 && to >= 0)
+			sides_add(s, from, to, (int)box_at(box, table, r, value));
 	}
+}
+
+const struct map_side *
+sides_rows(const struct map_sides *s)
+{
+	return sides_in(s);
+}
+
+int
+sides_find(const struct map_sides *s, int a, int b)
+{
+	int low = a < b ? a : b, high = a < b ? b : a, at = find(s, low, high);
+	const struct map_side *side = &sides_in(s)[at];
+
+	return at < s->n && side->a == low && side->b == high ? side->cell : NONE;
 }
 
 int
 map_side(const struct play *p, const struct map_sides *s, int a, int b)
 {
-	int low = a < b ? a : b, high = a < b ? b : a, at = find(s, low, high);
-	const struct map_side *side = &sides_in(s)[at];
+	int cell = sides_find(s, a, b);
 
-	return at < s->n && side->a == low && side->b == high ? printed_at(p, side->cell) : NONE;
+	return cell == NONE ? NONE : printed_at(p, (uint32_t)cell);
 }

@@ -196,7 +196,7 @@ cost_to(const char *to, const struct walk *walk, const char *from)
 {
 	struct reach r;
 
-	map_reach(&w.play, map(), walk, at(from), &r);
+	map_reach(&w.play, map(), walk, at(from), NONE, &r);
 	assert_int_equal(map_reaches(&w.play, map(), walk, at(from), at(to)), r.cost[at(to)] != MAP_NO_WAY);
 	return r.cost[at(to)];
 }
@@ -249,7 +249,7 @@ a_longer_way_goes_on_where_the_short_one_stops(void **state)
 	map_border(m, 1, 2);
 	map_border(m, 0, 2);
 	map_border(m, 2, 3);
-	map_reach(&w.play, map(), &walk, 0, &r);
+	map_reach(&w.play, map(), &walk, 0, NONE, &r);
 	assert_int_equal(r.cost[2], 1);
 	assert_int_equal(r.cost[3], 3);
 	walk.limit = 2;
@@ -500,7 +500,7 @@ the_same_by_a_second_way(void **state)
 		struct reach r;
 
 		random_map(n);
-		map_reach(&w.play, map(), &walk, from, &r);
+		map_reach(&w.play, map(), &walk, from, NONE, &r);
 		again_and_again(n, from, limit, come);
 		for (int s = 0; s < n; s++) {
 			assert_int_equal(r.cost[s] == MAP_NO_WAY ? FAR : r.cost[s], come[s]);

@@ -101,6 +101,15 @@ printf '%s\n' 'game y "Y"' solo 'type PLACE: left right' 'type UNIT: u v' 'table
 	'scenario s "S"' > y.game
 is "what guards a question comes before it" "$TALLYHO" new -g ./y.game y.tally
 is "... in a loop over those in a place, too" "$TALLYHO" log y.tally up up
+# The first area is a place like any other, and stands in what other programs read.
+printf '%s\n' 'game z "Z"' solo 'map AREA "an area"' '  rows' '    first "The first"' '    second "The second"' '  title: text' \
+	'path road: flag' '  rows' '    first second' 'type UNIT: u v' 'state of UNIT' '  at: AREA' 'place UNIT at at' sequence \
+	'  step go "Go" until done' '    takes move' 'verb move UNIT to AREA "move"' '  rule 1.1 "To the next area."' \
+	'    at(unit) adjacent area   else "no"' '  do: at(unit) := area' 'scenario s "S"' > z.game
+is "a unit in the first area" "$TALLYHO" new -g ./z.game z.tally
+is "... and one that leaves it" "$TALLYHO" log z.tally "move v to second"
+gives "shown for a program" 0 show --json z.tally
+is "... both are there" says out '"at.u":"first","at.v":"second"'
 gives "a file that is not there" 2 new -g ./none.game y.tally
 gives "nor a command" 2 game play x.game
 cp x.game raf-eagle.game

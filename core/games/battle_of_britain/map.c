@@ -167,7 +167,8 @@ bob_reach(const struct play *p, int fighters, int space)
 		return REACHED;
 	for (int i = 0; i < COUNT(bars); i++) {
 		int left = RAF_REACH - s->flown[fighters];
-		struct walk walk = {one_space, &bars[i], left > 0 ? left : 0, 1};
+		struct walk walk = {
+		    .cost = one_space, .about = &bars[i], .limit = left > 0 ? left : 0, .least = 1};
 		if (map_reaches(p, bob_ways(p), &walk, s->at[fighters] - 1, space))
 			return then[i];
 	}
