@@ -325,6 +325,8 @@ add_score(struct story *s, const struct play *play)
 {
 	struct made made;
 
+	if (play->game->n_totals == 0)
+		return;
 	totals_decisive(made_begin(&made), play, NULL);
 	fputc('.', made.out);
 	fputc(' ', s->made.out);

@@ -143,7 +143,8 @@ words_step(FILE *out, const struct play *play)
 	const struct step *step = step_of(play->game, head->step);
 
 	if (step)
-		fprintf(out, "%s (%s)", SAY_OF(play->game, step->title), SAY_OF(play->game, step->section));
+		fprintf(out, *step->section ? "%s (%s)" : "%s", SAY_OF(play->game, step->title),
+			SAY_OF(play->game, step->section));
 	else
 		fputs(head->step == STEP_OVER ? SAY("the game is over") : SAY("setting up a position"), out);
 }

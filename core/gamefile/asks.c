@@ -70,13 +70,16 @@ static void
 ask_verbs(struct run *r, const struct file_step *s, struct requests *all)
 {
 	uint64_t seats = seats_of(r, s->by, s->by_whom);
+	bool each = s->by == BY_BOTH;
 
-	for (int seat = 0; s->by == BY_BOTH && seat < SEATS_MAX; seat++)
-		if ((seats >> seat & 1) != 0 && !is_done(r, s, seat) && !(s->once && answered(r, s, seat)))
-			ask_act(all, title_of(r, s))->who = UINT64_C(1) << seat;
-	if (s->by == BY_BOTH || (s->once && answered(r, s, 0)) || is_done(r, s, 0))
-		return;
-	ask_act(all, title_of(r, s))->who = seats;
+	for (int seat = 0; seat < (each ? SEATS_MAX : 1); seat++) {
+		if ((each && (seats >> seat & 1) == 0) || is_done(r, s, seat) ||
+		    (s->once && answered(r, s, seat)))
+			continue;
+		struct request *q = ask_act(all, title_of(r, s));
+		q->who = each ? UINT64_C(1) << seat : seats;
+		q->must = s->must;
+	}
 }
 
 /* One for each that is still to be answered for. */

@@ -100,7 +100,7 @@ take_value(struct gamefile *g, int type)
 	return value;
 }
 
-/* "terrain clear land, wood forest"; or one style for all. */
+/* "terrain clear land, wood forest"; or one style for all, or for the rest. */
 static struct looks
 take_looks(struct gamefile *g, int type, int n, const char *const *styles)
 {
@@ -117,7 +117,8 @@ take_looks(struct gamefile *g, int type, int n, const char *const *styles)
 		struct look look = {.value = NONE};
 		if (g->broken || !room(g, b->n_looks, BOARD_LOOKS, SAID("styles of the board")))
 			break;
-		if (!alone)
+		bool all = style_named(g, peek(g), styles) && ahead(g, 1)->kind == TOKEN_END;
+		if (!alone && !all)
 			look.value = take_value(g, looks.trait.type);
 		look.style = take_style(g, styles);
 		b->look[b->n_looks++] = look;

@@ -83,6 +83,10 @@ read_tells(struct gamefile *g, int field)
 			p.first = p.last =
 			    (int16_t)(value_named(g, d->type, g->text + t->at, t->length) + f->base);
 			g->at++;
+		} else if (t->kind == TOKEN_NUMBER && d->type == TYPE_NUMBER) {
+			int value;
+			take_number(g, d->least, d->most, &value);
+			p.first = p.last = (int16_t)value;
 		} else if (d->none)
 			p.first = 1, p.last = INT16_MAX;
 		p.rank = (uint8_t)take_rank(g);
@@ -192,12 +196,12 @@ read_action_call(struct gamefile *g, uint32_t at, int action)
 	return n;
 }
 
-/* discard CARD from hand(SIDE) */
+/* discard CARD from hand(SIDE); reveal CARD in hand(SIDE); return CARD [from hand(SIDE)] to pile */
 static uint16_t
-read_discard(struct gamefile *g, uint32_t at)
+read_card_change(struct gamefile *g, uint32_t at, int op)
 {
-	uint16_t n = make_node(g, DO_DISCARD, at);
-	int deck = 0;
+	uint16_t n = make_node(g, op, at), card, hand = 0;
+	int deck = 0, why;
 
 	g->at++;
 	for (int i = 0; i < g->n_kinds; i++)
@@ -207,13 +211,16 @@ read_discard(struct gamefile *g, uint32_t at)
 		      NULL);
 		return 0;
 	}
-	uint16_t card = read_of_type(g, deck), hand;
-	want(g, "from");
-	hand = read_of_type(g, HAND_TYPE);
+	card = read_term(g);
+	as_type(g, card, deck);
+	if (op == DO_RETURN ? take(g, "from") : want(g, op == DO_REVEAL ? "in" : "from"))
+		hand = read_of_type(g, HAND_TYPE);
+	if (op == DO_RETURN && want(g, "to"))
+		want(g, "pile");
 	g->node[n].a = card;
 	g->node[n].b = hand;
 	g->node[n].value = deck;
-	int why = read_tells_of(g, g->kind[deck - TYPE_COMMON].played);
+	why = hand ? read_tells_of(g, g->kind[deck - TYPE_COMMON].played) : WHY_NONE;
 	g->node[n].c = (uint16_t)why;
 	return n;
 }
@@ -249,7 +256,7 @@ read_deck_change(struct gamefile *g, uint32_t at)
 uint16_t
 read_change(struct gamefile *g)
 {
-	static const char *const later[] = {"call", "choose", "step", "repeat", "then", "return", "reveal"};
+	static const char *const later[] = {"call", "choose", "step", "repeat", "then"};
 	uint32_t at = g->at;
 	uint16_t n = 0;
 	int action = routine_named(g, g->action, g->n_actions, peek(g));
@@ -262,7 +269,11 @@ read_change(struct gamefile *g)
 	if (is(g, "clear"))
 		n = read_clear(g, at);
 	else if (is(g, "discard"))
-		n = read_discard(g, at);
+		n = read_card_change(g, at, DO_DISCARD);
+	else if (is(g, "reveal"))
+		n = read_card_change(g, at, DO_REVEAL);
+	else if (is(g, "return"))
+		n = read_card_change(g, at, DO_RETURN);
 	else if (is(g, "shuffle"))
 		n = read_deck_change(g, at);
 	else if (take(g, "no-way-back"))

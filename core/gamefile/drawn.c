@@ -50,7 +50,7 @@ board_look(const struct play *p, const struct looks *looks, int of, int other)
 	if (looks->n == 0 || (looks->trait.node && (value == NONE || !is_there(p, &looks->trait, of))))
 		return NULL;
 	for (int i = looks->first; i < looks->first + looks->n; i++)
-		if (b->look[i].value == value || !looks->trait.node)
+		if (b->look[i].value == value || b->look[i].value == NONE)
 			return b->look[i].style;
 	return NULL;
 }

@@ -229,6 +229,36 @@ add_edge_table(struct gamefile *g, struct edge *e)
 	e->table = g->game.n_tables;
 }
 
+/* The name of a key as a column. */
+static const char *
+key_name(struct gamefile *g, const struct domain *d, int i)
+{
+	char number[8];
+	struct text t = text_begin(number, sizeof(number));
+
+	if (is_named(d->type))
+		return g->name[g->kind[d->type - TYPE_COMMON].first + i];
+	text_add_number(&t, d->least + i);
+	return keep_bytes(g, number, t.length);
+}
+
+static void
+add_chart_table(struct gamefile *g, struct chart *c)
+{
+	struct domain text = {.type = TEXT_TYPE};
+	int columns = c->columns ? c->columns : 1;
+
+	if (!room(g, g->n_columns + columns, COUNT(g->columns), SAID("columns of tables")))
+		return;
+	struct table *t = box_table_add(g, c->source, 1, c->rows);
+	box_column_add(g, header_of(g, c->source, 0), &text)->kind = COLUMN_KEY;
+	for (int i = 0; i < columns; i++)
+		box_column_add(g, c->columns ? key_name(g, &c->column, i) : header_of(g, c->source, 1),
+			       &c->domain);
+	t->n_columns = (uint8_t)(1 + columns);
+	c->table = g->game.n_tables;
+}
+
 /* Whether the tables that its columns name stand before it. */
 static bool
 is_next(const struct gamefile *g, int kind)
@@ -270,6 +300,9 @@ make_tables(struct gamefile *g)
 	for (int i = 0; i < g->n_edges; i++)
 		if (g->edge[i].source)
 			add_edge_table(g, &g->edge[i]);
+	for (int i = 0; i < g->n_charts; i++)
+		if (g->chart[i].source)
+			add_chart_table(g, &g->chart[i]);
 	for (int t = 0; t < g->game.n_tables; t++)
 		cells += (uint32_t)g->tables[t].max_rows * g->tables[t].n_columns;
 	if (cells > BOX_CELLS)

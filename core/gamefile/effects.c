@@ -40,7 +40,7 @@ do_put(struct run *r, const struct node *n)
 	put_field(r->to, target->value, i, value, n->value ? n->value : r->why ? r->why : WHY_PLAYED);
 }
 
-/* A card known or unseen there lies somewhere else. */
+/* A card known or unseen there lies somewhere else, or where it lay, and is known. In the pile none is. */
 static void
 card_moves(struct run *r, int type, int card, int from, int to)
 {
@@ -48,29 +48,37 @@ card_moves(struct run *r, int type, int card, int from, int to)
 	struct pack pack = pack_of(r, type);
 	int known = pack.known[from * pack.kinds + card], there = pack.known[to * pack.kinds + card];
 
+	if (known > 0 && from == to)
+		return;
 	if (known > 0)
 		put_field(r->to, k->known, from * pack.kinds + card, known - 1, WHY_NONE);
 	else
 		put_field(r->to, k->unseen, from, pack.unseen[from] - 1, WHY_NONE);
-	put_field(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
+	if (to != PILE)
+		put_field(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
 }
 
+/* A card is discarded from a hand, returned to the pile from there or from the discards, or shown in a hand.
+ */
 static void
-do_discard(struct run *r, const struct node *n)
+do_card(struct run *r, const struct node *n)
 {
 	struct pack pack = pack_of(r, n->value);
-	int32_t card = evaluate(r, n->a), seat = evaluate(r, n->b);
+	int32_t card = evaluate(r, n->a), seat = n->b ? evaluate(r, n->b) : 0;
+	int from = n->b ? HANDS + seat : DISCARDS;
 
 	if (r->failed || r->unknown)
 		return;
-	if (card < 0 || card >= pack.kinds || seat < 0 || HANDS + seat >= pack.places ||
-	    !pack_can_be(&pack, HANDS + seat, card)) {
+	if (card < 0 || card >= pack.kinds || seat < 0 || from >= pack.places ||
+	    !pack_can_be(&pack, from, card)) {
 		run_fails(r, (uint16_t)(n - r->g->node), false);
 		return;
 	}
-	card_moves(r, n->value, card, HANDS + seat, DISCARDS);
-	put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, 0, WHY_NONE);
-	put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, card + 1, n->c);
+	card_moves(r, n->value, card, from, n->op == DO_RETURN ? PILE : n->op == DO_REVEAL ? from : DISCARDS);
+	if (n->b) {
+		put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, 0, WHY_NONE);
+		put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, card + 1, n->c);
+	}
 }
 
 /* What was discarded is in the pile again. */
@@ -142,7 +150,9 @@ carry_out_one(struct run *r, uint16_t node)
 		clear_field(r->to, n->value, WHY_NONE);
 		break;
 	case DO_DISCARD:
-		do_discard(r, n);
+	case DO_RETURN:
+	case DO_REVEAL:
+		do_card(r, n);
 		break;
 	case DO_SHUFFLE:
 		do_shuffle(r, n);

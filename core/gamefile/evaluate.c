@@ -170,28 +170,27 @@ among(struct run *r, const struct node *n)
 	return 0;
 }
 
-/* The highest odds that one number against another comes to; below the lowest there are none. */
+/* The highest odds that one number against another comes to: below the lowest there are none. Or the step of
+ * a scale that a number lies in, or one so many steps further. */
 static int32_t
 odds_value(struct run *r, const struct node *n)
 {
 	const struct kind *k = &r->g->kind[n->type - TYPE_COMMON];
-	int32_t a = evaluate(r, n->a), b = evaluate(r, n->b), found = NOTHING;
+	const int16_t *bound = &r->g->cells[k->bounds];
+	int32_t a = evaluate(r, n->a), b = n->op == OP_SCALE ? 1 : evaluate(r, n->b), found = NOTHING;
 
 	if (a == NOTHING || b == NOTHING)
 		return NOTHING;
 	if (n->op == OP_SHIFT)
 		return a + b < 0 ? NOTHING : a + b >= k->n ? k->n - 1 : a + b;
-	for (int i = 0; i < k->n && b > 0; i++) {
-		const char *s = r->g->name[k->first + i];
-		int64_t x = 0, y = 0;
-		for (; *s >= '0' && *s <= '9'; s++)
-			x = x * 10 + *s - '0';
-		for (s++; *s >= '0' && *s <= '9'; s++)
-			y = y * 10 + *s - '0';
-		if (a * y >= b * x)
+	if (b <= 0)
+		return k->n - 1;
+	for (int i = 0; i < k->n; i++, bound += 2)
+		if (n->op == OP_SCALE ? (a >= bound[0] || bound[0] == SCALE_LOW) &&
+					    (a <= bound[1] || bound[1] == SCALE_HIGH)
+				      : (int64_t)a * bound[1] >= (int64_t)b * bound[0])
 			found = i;
-	}
-	return b > 0 ? found : k->n - 1;
+	return found;
 }
 
 static int32_t
@@ -339,6 +338,7 @@ evaluate_node(struct run *r, const struct node *n)
 	case OP_MOST:
 		return loop_value(r, n);
 	case OP_ODDS:
+	case OP_SCALE:
 	case OP_SHIFT:
 		return odds_value(r, n);
 	default:

@@ -20,6 +20,7 @@ enum {
 	EDGES_MAX = 8,
 	EDGE_ROWS = 4096,
 	CHARTS_MAX = 24,
+	CHART_COLUMNS = 256, /* of those in tables beside the file */
 	FILE_DICE = 12,
 	FILE_FIELDS = 160,
 	LETS_MAX = 256,
@@ -52,6 +53,8 @@ enum {
 enum { WHY_PLAYED = 1 };
 
 enum { NOTHING = INT32_MIN }; /* none, as a value */
+
+enum { SCALE_LOW = -32767, SCALE_HIGH = 32767 }; /* of a scale without an end */
 
 /* Types that only a file has. */
 enum { NAME_ALONE = 0xff, PATHS_TYPE = 0xfe, TEXT_TYPE = 0xfd, HAND_TYPE = 0xfc };
@@ -111,6 +114,7 @@ enum node_op {
 	OP_DIE,
 	OP_DICE,
 	OP_ODDS,
+	OP_SCALE,
 	OP_SHIFT,
 	OP_DISTANCE,
 	OP_ROW,
@@ -131,6 +135,8 @@ enum node_op {
 	DO_ACTION,
 	DO_CLEAR,
 	DO_DISCARD,
+	DO_RETURN,
+	DO_REVEAL,
 	DO_SHUFFLE,
 	DO_CUT,
 	DO_END,
@@ -173,7 +179,8 @@ struct kind {
 	uint8_t table;	   /* of the box + 1; 0: it stands in the file */
 	uint16_t source;   /* of the rows: number of the source; 0: the file */
 	uint8_t named_columns;
-	bool odds, drawn, seats;
+	bool odds, scale, drawn, seats;
+	uint16_t bounds;	/* of odds and scales: cells, two for each value */
 	uint8_t hands;		/* type that has hands of it; 0: none */
 	uint16_t copies;	/* of a deck: the first cell of how many there are */
 	uint16_t known, unseen; /* of a deck: its fields, */
@@ -204,6 +211,9 @@ struct chart {
 	struct domain row, column, domain;
 	uint16_t cells;
 	int16_t rows, columns; /* columns 0: it has one key */
+	uint16_t source;       /* of one in a table beside the file; 0: it stands in the file */
+	uint16_t row_at;       /* ... the first cell of which row of the box each key is in */
+	uint8_t table;	       /* ... of the box + 1 */
 };
 
 struct parameter {
@@ -243,7 +253,7 @@ enum by { BY_NOBODY, BY_ONE, BY_BOTH, BY_ANYONE };
 struct file_step {
 	uint16_t token, flow; /* flow: its node */
 	uint8_t by, also_by, each_type, each_slot, die, rolls, draws, life;
-	bool until_done, once, chance, rolled, drawn, choose;
+	bool until_done, once, must, chance, rolled, drawn, choose;
 	uint16_t by_whom, also_whom, each, condition, dice, about, parts, cards, hand, then;
 	uint64_t takes[2], also[2];
 	uint16_t answered, done; /* fields: how much of it is answered, and who has said done */
@@ -379,7 +389,7 @@ struct gamefile {
 	struct phrase phrases[FILE_PHRASES];
 	struct naming namings[KINDS_MAX];
 	struct table tables[BOX_TABLES];
-	struct column columns[KIND_COLUMNS + 4 * EDGES_MAX];
+	struct column columns[KIND_COLUMNS + 4 * EDGES_MAX + CHART_COLUMNS];
 	const char *milestones[1];
 	uint16_t n_columns;
 	const char *from[BOX_TABLES]; /* the tables that the file names */

@@ -106,7 +106,7 @@ read_step(struct gamefile *g, uint32_t token)
 	if (s->rolled || s->rolls)
 		row->rolled = step_rolled;
 	row->drew = s->drawn ? step_drew : NULL;
-	if (s->until_done || s->once)
+	if (s->until_done || (s->once && !s->must))
 		row->close = step_ended;
 	row->ends = s->chance		 ? BY_ANYBODY
 		    : s->by == BY_BOTH	 ? BY_ANY_OWNER

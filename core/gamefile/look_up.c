@@ -81,6 +81,8 @@ chart_value(struct run *r, const struct node *n)
 		run_fails(r, (uint16_t)(n - r->g->node), false);
 		return NOTHING;
 	}
+	if (c->table)
+		return printed_value(r, c->table - 1, r->g->cells[c->row_at + row], 1 + column);
 	value = r->g->cells[c->cells + (c->columns ? row * c->columns + column : row)];
 	return value == NONE ? NOTHING : value;
 }

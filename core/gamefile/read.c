@@ -137,6 +137,7 @@ static const struct statement {
     {"type", ROUND_NAMES, read_kind},
     {"type", ROUND_ROWS, read_columns},
     {"odds", ROUND_NAMES, read_kind},
+    {"scale", ROUND_NAMES, read_kind},
     {"map", ROUND_NAMES, read_kind},
     {"map", ROUND_ROWS, read_columns},
     {"deck", ROUND_NAMES, read_kind},
@@ -188,11 +189,7 @@ unknown_statement(struct gamefile *g)
 			best = statements[i].word;
 		}
 	}
-	if (is(g, "scale"))
-		fault(g,
-		      SAID("'{0}' is for a later form of game files: this program does not carry it out yet"),
-		      word, NULL);
-	else if (best)
+	if (best)
 		fault(g, SAID("no statement begins with '{0}'; did you mean '{1}'?"), word, best);
 	else
 		fault(g, SAID("no statement begins with '{0}'"), word, NULL);

@@ -178,6 +178,7 @@ read_step_end(struct gamefile *g, struct file_step *s)
 			s->until_done = want(g, "done");
 		} else if (take(g, "once")) {
 			s->once = true;
+			s->must = take(g, "must");
 		} else if (take(g, "chance")) {
 			s->once = s->chance = true;
 		} else if (take(g, "for")) {

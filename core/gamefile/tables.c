@@ -189,6 +189,75 @@ read_chart_row(struct gamefile *g)
 	end_line(g);
 }
 
+/* ---- ... in a table beside the file ---- */
+
+static int
+key_named(const struct gamefile *g, const struct domain *d, const struct cell_text *cell)
+{
+	int n;
+
+	if (is_named(d->type))
+		return value_named(g, d->type, cell->text, cell->length);
+	return text_number(cell->text, cell->length, &n) && n >= d->least && n <= d->most ? n - d->least : -1;
+}
+
+/* What the box will say is wrong is none here. */
+static int16_t
+cell_value(const struct gamefile *g, const struct domain *d, const struct cell_text *cell)
+{
+	int value = d->type == TYPE_YES ? text_is("yes", cell->text, cell->length) : key_named(g, d, cell);
+
+	return (int16_t)(value < 0 ? NONE : value + (d->type == TYPE_NUMBER ? d->least : 0));
+}
+
+/* Which row each key is in, and what stands there: for the rulebook; play reads the box. */
+static void
+scan_chart(struct gamefile *g, const struct chart *c)
+{
+	const struct file_text *s = &g->source[c->source];
+	struct csv csv = {s->text, s->text + s->size};
+	struct cell_text cell;
+	int16_t column[64];
+	int row = -1, key = -1;
+
+	for (int i = 0; csv_cell(&csv, &cell); i++) {
+		if (row < 0 && i > 0 && i < COUNT(column))
+			column[i] = (int16_t)(c->columns ? key_named(g, &c->column, &cell) : i == 1 ? 0 : -1);
+		if (row >= 0 && i == 0 && (key = key_named(g, &c->row, &cell)) >= 0)
+			g->cells[c->row_at + key] = (int16_t)row;
+		if (row >= 0 && i > 0 && i < COUNT(column) && key >= 0 && column[i] >= 0)
+			g->cells[c->cells + key * (c->columns ? c->columns : 1) + column[i]] =
+			    cell_value(g, &c->domain, &cell);
+		if (cell.last)
+			row++, i = -1;
+	}
+}
+
+static void
+read_chart_beside(struct gamefile *g, struct chart *c)
+{
+	c->source = (uint16_t)take_source(g);
+	want_end(g);
+	c->row_at = g->n_cells;
+	if (g->n_cells + c->rows > CELLS_MAX || c->columns > 60)
+		fault(g, SAID("a table has keys and values of a type or of numbers, and not too many"), NULL,
+		      NULL);
+	if (g->broken)
+		return;
+	g->n_cells = (uint16_t)(g->n_cells + c->rows);
+	for (int i = 0; i < c->rows; i++)
+		g->cells[c->row_at + i] = INT16_MAX;
+	scan_chart(g, c);
+	for (int i = 0; i < c->rows; i++)
+		if (g->cells[c->row_at + i] == INT16_MAX) {
+			fault(g, SAID("the table {0} does not say what stands beside each key"), c->name,
+			      NULL);
+			return;
+		}
+}
+
+/* ---- both ---- */
+
 void
 read_chart(struct gamefile *g, uint32_t token)
 {
@@ -204,7 +273,10 @@ read_chart(struct gamefile *g, uint32_t token)
 	if (!want(g, ":") || !take_domain(g, &c->row) || (take(g, "by") && !take_domain(g, &c->column)) ||
 	    !want(g, ":") || !take_domain(g, &c->domain))
 		return;
-	want_end(g);
+	bool beside = take(g, "from");
+	uint32_t from = g->at;
+	if (!beside)
+		want_end(g);
 	c->rows = (int16_t)keys_of(g, &c->row);
 	c->columns = (int16_t)(c->column.type || c->column.most ? keys_of(g, &c->column) : 0);
 	cells = c->rows * (c->columns ? c->columns : 1);
@@ -219,7 +291,11 @@ read_chart(struct gamefile *g, uint32_t token)
 	add_passage(g, PASSAGE_TABLE, token, g->n_charts, NULL, NULL);
 	g->in_hand = g->n_charts++;
 	g->chart_headed = false;
-	for (uint32_t i = line_end(g, token); i < block_end(g, token); i = line_end(g, i)) {
+	if (beside) {
+		g->at = from;
+		read_chart_beside(g, c);
+	}
+	for (uint32_t i = line_end(g, token); i < block_end(g, token) && !beside; i = line_end(g, i)) {
 		begin_line(g, i);
 		if (c->columns)
 			read_chart_row(g);

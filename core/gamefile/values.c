@@ -136,12 +136,18 @@ static const struct built_in {
     {"max", OP_GREATER, 2, {OF_NUMBER, OF_NUMBER}, TYPE_NUMBER, 0},
 };
 
+/* The type of what is shifted, if it is one that can be; else the one of odds, or the one of a scale. */
 static int
-odds_of(const struct gamefile *g)
+odds_of(const struct gamefile *g, const struct node *n)
 {
-	for (int i = 0; i < g->n_kinds; i++)
-		if (g->kind[i].odds)
-			return TYPE_COMMON + i;
+	const struct kind *k = n && is_named(n->type) ? &g->kind[n->type - TYPE_COMMON] : NULL;
+
+	if (k && (k->odds || k->scale))
+		return n->type;
+	for (int scales = 0; scales < (n ? 2 : 1); scales++)
+		for (int i = 0; i < g->n_kinds; i++)
+			if (scales ? g->kind[i].scale : g->kind[i].odds)
+				return TYPE_COMMON + i;
 	return 0;
 }
 
@@ -164,7 +170,7 @@ read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_
 			   : b->of[i] == OF_NUMBER ? TYPE_NUMBER
 			   : b->of[i] == OF_SIDE   ? g->game.who
 			   : b->of[i] == OF_CARD   ? deck_of(g)
-						   : odds_of(g);
+						   : odds_of(g, &g->node[argument]);
 		if (type == 0 && b->of[i] != OF_NUMBER)
 			fault_at(g, at,
 				 SAID("'{0}' asks for what this game has not: a map, sides, odds or a deck "
@@ -175,14 +181,15 @@ read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_
 	node = make_node(g, b->op, at);
 	g->node[node].a = a;
 	g->node[node].b = g->node[a].next;
-	g->node[node].type = b->type				     ? b->type
-			     : b->op == OP_ODDS || b->op == OP_SHIFT ? (uint8_t)odds_of(g)
-								     : TYPE_NUMBER;
+	g->node[node].type = b->type		 ? b->type
+			     : b->op == OP_ODDS	 ? (uint8_t)odds_of(g, NULL)
+			     : b->op == OP_SHIFT ? (uint8_t)odds_of(g, &g->node[a])
+						 : TYPE_NUMBER;
 	g->node[node].flags = b->flags;
 	if (b->type != TYPE_YES && n > 0)
 		g->node[node].flags |= g->node[a].flags & MAY_BE_NONE;
 	g->node[node].value = deck_of(g);
-	if (b->op == OP_ODDS && !odds_of(g))
+	if (b->op == OP_ODDS && !odds_of(g, NULL))
 		fault_at(g, at, SAID("'odds' wants a type of odds: write 'odds ODDS: 1-2 1-1 2-1'"), NULL,
 			 NULL, NULL);
 	if ((b->op == OP_HOLDS || b->op == OP_HAND_SIZE) && !deck_of(g))
@@ -209,6 +216,30 @@ read_named(struct gamefile *g, uint32_t at, const struct token *name, uint16_t f
 	return node;
 }
 
+/* at-scale(RANGE, n) */
+static uint16_t
+read_at_scale(struct gamefile *g, uint32_t at)
+{
+	uint16_t n = make_node(g, OP_SCALE, at), of;
+	int type = take_type(g);
+	const struct kind *k = &g->kind[g->broken ? 0 : type - TYPE_COMMON];
+
+	if (!g->broken && !k->scale)
+		fault(g, SAID("'{0}' is no scale: write 'scale {0}: ..0 1..2 3..'"), type_called(g, type),
+		      NULL);
+	want(g, ",");
+	of = read_of_type(g, TYPE_NUMBER);
+	want(g, ")");
+	if (g->broken)
+		return 0;
+	g->node[n].a = of;
+	g->node[n].type = (uint8_t)type;
+	if (g->cells[k->bounds] != SCALE_LOW || g->cells[k->bounds + 2 * k->n - 1] != SCALE_HIGH)
+		g->node[n].flags = MAY_BE_NONE;
+	g->node[n].flags |= g->node[of].flags & MAY_BE_NONE;
+	return n;
+}
+
 static uint16_t
 read_call(struct gamefile *g, uint32_t at, const struct token *name)
 {
@@ -223,6 +254,8 @@ read_call(struct gamefile *g, uint32_t at, const struct token *name)
 		want(g, ")");
 		return node;
 	}
+	if (is_word(g, name, "at-scale"))
+		return read_at_scale(g, at);
 	do {
 		node = read_expression(g);
 		*end = node;
@@ -244,6 +277,25 @@ static const struct {
 	     {"yes", OP_VALUE, TYPE_YES, 1},	     {"no", OP_VALUE, TYPE_YES, 0},
 	     {"none", OP_VALUE, NAME_ALONE, NOTHING}};
 
+/* TERRAIN.clear: the type says which of two is meant. */
+static bool
+is_value_of_type(struct gamefile *g, uint16_t node, const struct token *t)
+{
+	const char *dot = memchr(g->text + t->at, '.', t->length);
+	size_t n = dot ? (size_t)(dot - (g->text + t->at)) : 0;
+	int value;
+
+	for (int i = 0; n > 0 && i < g->n_kinds; i++) {
+		if (!text_is(g->kind[i].name, g->text + t->at, n))
+			continue;
+		value = value_named(g, TYPE_COMMON + i, dot + 1, t->length - n - 1);
+		g->node[node].type = (uint8_t)(TYPE_COMMON + i);
+		g->node[node].value = value;
+		return value >= 0;
+	}
+	return false;
+}
+
 /* A value of one type, or of several, of which the place where it stands must tell. */
 static uint16_t
 value_alone(struct gamefile *g, uint32_t at, const struct token *t)
@@ -257,6 +309,8 @@ value_alone(struct gamefile *g, uint32_t at, const struct token *t)
 			of++;
 		}
 	g->node[n].type = NAME_ALONE;
+	if (of == 0 && is_value_of_type(g, n, t))
+		return n;
 	if (of == 1)
 		as_type(g, n, type);
 	else if (of == 0 && step_named(g, t) >= 0)

@@ -276,6 +276,12 @@ read_part(struct gamefile *g, uint32_t token)
 			add_part(g, PART_GUARD, token)->value = guard - 1;
 			if (g->guard[guard - 1].whole)
 				row->whole = run_whole;
+			if (g->guard[guard - 1].whole && !g->verb[g->in_hand].repeated)
+				fault_at(
+				    g, token,
+				    SAID(
+					"'whole' is of entries with several names, and {0} has no 'TYPE...'"),
+				    row->name, NULL, NULL);
 		}
 	} else if (take(g, "then")) {
 		read_then(g, row);

@@ -101,6 +101,27 @@ printf '%s\n' 'game y "Y"' solo 'type PLACE: left right' 'type UNIT: u v' 'table
 	'scenario s "S"' > y.game
 is "what guards a question comes before it" "$TALLYHO" new -g ./y.game y.tally
 is "... in a loop over those in a place, too" "$TALLYHO" log y.tally up up
+# ---- games by somebody who had the manual alone ----
+for game in tricks lighthouse duel; do
+	is "$game plays" "$TALLYHO" game check --play 50 "$top/tests/gamefile/games/$game.game"
+	is "... into a journal" "$TALLYHO" simulate -g "$top/tests/gamefile/games/$game.game" --seed 4 $game.tally
+	gives "... which is clean" 0 verify $game.tally
+	gives "... told" 0 export $game.tally story
+	gives "... and drawn" 0 show --svg -o $game.svg $game.tally
+done
+"$TALLYHO" export duel.tally story > out
+is "a card goes back to the pile" says out "which goes back to the pile"
+is "... and is told at a number" says out "White falls."
+gives "a duel begun" 0 new -g "$top/tests/gamefile/games/duel.game" duel-by-hand.tally
+gives "a step without a section" 0 show --next duel-by-hand.tally
+is "... is its title" sh -c '! grep -q "()" out'
+for entry in 'red: draw 1' 'red: draw blow guard' 'white: draw 1' 'white: draw blow guard' 'red: show blow'; do
+	is "$entry" "$TALLYHO" log duel-by-hand.tally "$entry"
+done
+gives "what must be played" 0 new -g "$top/tests/gamefile/games/tricks.game" tricks-by-hand.tally
+"$TALLYHO" log tricks-by-hand.tally 'north: draw c1 c2 c3 c4 c5' 'south: draw u1 u2 u3 u4 u5' > /dev/null
+gives "... is not passed over" 1 log tricks-by-hand.tally "north: done"
+is "... but played" "$TALLYHO" log tricks-by-hand.tally "north: play c1"
 # The first area is a place like any other, and stands in what other programs read.
 printf '%s\n' 'game z "Z"' solo 'map AREA "an area"' '  rows' '    first "The first"' '    second "The second"' '  title: text' \
 	'path road: flag' '  rows' '    first second' 'type UNIT: u v' 'state of UNIT' '  at: AREA' 'place UNIT at at' sequence \
