@@ -36,6 +36,7 @@ static const struct flag game_flags[] = {
 	{"areas", 0, NULL, TAKES_NOTHING, MAYBE, "new: a game of areas and roads"},
 	{"cards", 0, NULL, TAKES_NOTHING, MAYBE, "new: a game of cards"},
 	{"play", 0, "N", TAKES_WORD, MAYBE, "check: play N games at random, too"},
+	{"po", 0, NULL, TAKES_NOTHING, MAYBE, "check: write its texts as a catalogue to translate"},
 	{"html", 0, NULL, TAKES_NOTHING, MAYBE, "doc: as a page, to read or to print"},
 	{"man", 0, NULL, TAKES_NOTHING, MAYBE, "doc: as a page of the manual"},
 	END};
@@ -64,6 +65,7 @@ static const struct flag verify_flags[] = {
 	{"receipt", 0, "RECEIPTS", TAKES_FILE, MANY, "check these receipts, beside those in NAME.receipts"},
 	{"match", 0, NULL, TAKES_NOTHING, MAYBE, "what no match may rest on counts, too: unsigned, waived by one, ..."},
 	{"box", 0, "DIR", TAKES_FOLDER, MAYBE, "the agreed box, in the place of this program's"},
+	{"with", 0, "FILE", TAKES_FILE, MAYBE, "a game that is a file: judge by the rules of this text of it"},
 	{"limit", 0, "SECONDS", TAKES_WORD, MAYBE, "give a journal up after so much time of the processor"},
 	{"jobs", 'j', "N", TAKES_WORD, MAYBE, "share many journals out among N processes (default: one a processor)"},
 	JSON,

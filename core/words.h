@@ -17,7 +17,7 @@
  *
  * `one` is for one {who} (without it: for a {to}, else a {by}, of one), `many` for several; NULL: the same.
  * Sentences are whole and say what a game's own words are, so that they can be translated one by one: the
- * program hands them to the translators' template (cmd/po/tables.c).
+ * program hands them to the translators' template (cmd/desk/game_texts.c).
  */
 #ifndef TALLY_CORE_WORDS_H
 #define TALLY_CORE_WORDS_H

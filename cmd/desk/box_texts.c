@@ -118,8 +118,12 @@ boxes_stored(const struct game *game, const struct journal_table *tables, size_t
 	for (size_t i = 0; i < count; i++)
 		if (strcmp(tables[i].name, GAME_FILE) == 0)
 			texts->file = tables[i];
+	for (size_t i = 0; i < count; i++)
+		if (texts->file.text && strcmp(tables[i].name, WORDS_FILE) == 0)
+			texts->words = tables[i];
 	for (size_t i = 0; i < count && (texts->file.text || !game); i++)
-		if (tables[i].text != texts->file.text && n < BOX_TABLES)
+		if (tables[i].text != texts->file.text && tables[i].text != texts->words.text &&
+		    n < BOX_TABLES)
 			texts->table[n++] = tables[i];
 	if (texts->file.text || !game)
 		return true;
@@ -164,6 +168,8 @@ boxes_present(const struct box_texts *texts, struct journal_table *tables)
 
 	if (texts->file.text)
 		tables[n++] = texts->file;
+	if (texts->words.text)
+		tables[n++] = texts->words;
 	for (int t = 0; t < BOX_TABLES; t++)
 		if (texts->table[t].text)
 			tables[n++] = texts->table[t];
@@ -178,6 +184,7 @@ boxes_free(struct box_texts *texts)
 		free(texts->owned_name[t]);
 	}
 	free(texts->owned_file);
+	free(texts->owned_words);
 	memset(texts, 0, sizeof *texts);
 }
 

@@ -18,7 +18,8 @@ struct session;
 
 /* What journals call the game file among their tables, and how many texts a box has at most. */
 #define GAME_FILE "game"
-enum { BOX_TEXTS = BOX_TABLES + 1 };
+#define WORDS_FILE "text-fr"
+enum { BOX_TEXTS = BOX_TABLES + 2 };
 
 /*
  * Boxes from CSV and back: from a folder, from the tables stored in a journal, as text.
@@ -26,8 +27,9 @@ enum { BOX_TEXTS = BOX_TABLES + 1 };
 
 /* The CSV texts of a box, one a table in the game's order; text NULL: the box has no such table. */
 struct box_texts {
-	struct journal_table file; /* the game file, of a game that is one; text NULL: it is none */
-	char *owned_file;
+	struct journal_table file;  /* the game file, of a game that is one; text NULL: it is none */
+	struct journal_table words; /* what it says in another language, WORDS_FILE; text NULL: nothing */
+	char *owned_file, *owned_words;
 	struct journal_table table[BOX_TABLES];
 	char *owned[BOX_TABLES], *owned_name[BOX_TABLES]; /* what boxes_free frees */
 };

@@ -114,6 +114,8 @@ game_file_game(struct gamefile *file, const char *name, struct box_texts *texts,
 			 game->name);
 		return NULL;
 	}
+	if (texts->words.text)
+		catalogue_lend(game->name, texts->words.text, texts->words.size);
 	return order_texts(game, texts, message, size) ? game : NULL;
 }
 
@@ -126,4 +128,45 @@ session_game(struct session *s, const char *name, struct box_texts *texts, const
 	if (!s->file && !(s->file = malloc(gamefile_size())))
 		no_memory();
 	return game_file_game(s->file, name, texts, where, message, size);
+}
+
+bool
+game_file_instead(struct session *s, const char *where, char *message, size_t size)
+{
+	struct gamefile *file;
+	struct box_texts texts = s->texts;
+	const struct game *game;
+	const char *unlike;
+
+	if (!s->game->own) {
+		snprintf(message, size, SAY("it is of '%s', whose rules are the program's"), s->game->name);
+		return false;
+	}
+	if (!(file = malloc(gamefile_size())))
+		no_memory();
+	/* What the journal's own box says, as the other file reads it. */
+	(void)game_file_read(file, s->instead);
+	if (!gamefile_game(file)->name || strcmp(gamefile_game(file)->name, s->game->name) != 0) {
+		snprintf(message, size, SAY("it is of the game '%s', and its file is of '%s'"), s->game->name,
+			 gamefile_game(file)->name ? gamefile_game(file)->name : "?");
+		free(file);
+		return false;
+	}
+	texts.file = s->instead->file;
+	texts.words = s->instead->words;
+	game = game_file_game(file, s->game->name, &texts, where, message, size);
+	unlike = game ? gamefile_unlike(s->game, game) : NULL;
+	if (unlike)
+		snprintf(message, size, SAY("the other file has another '%s': it cannot judge this record"),
+			 unlike);
+	if (!game || unlike) {
+		free(file);
+		return false;
+	}
+	gamefile_mark_newer(file, s->game, (int)s->meta.rules_version);
+	free(s->file);
+	s->file = file;
+	s->game = game;
+	s->texts = texts;
+	return true;
 }

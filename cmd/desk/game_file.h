@@ -23,6 +23,9 @@ bool game_file_read(struct gamefile *, const struct box_texts *);
 const struct game *game_file_game(struct gamefile *, const char *name, struct box_texts *, const char *where,
 				  char *message, size_t size);
 
+/* In the place of the rules of a session's own file those of session->instead; false with a message. */
+bool game_file_instead(struct session *, const char *where, char *message, size_t size);
+
 /* Whether -g names a file: "./arle.game", a game among those of the player, or one that comes with the
  * program. */
 bool game_file_named(const char *name);

@@ -65,13 +65,16 @@ game_file_named(const char *name)
 static bool
 load_given(const char *name, const char *path, struct box_texts *texts)
 {
-	const struct embedded *game = access(path, R_OK) == 0 ? NULL : given(name, name, ".game");
+	const struct embedded *game = access(path, R_OK) == 0 ? NULL : given(name, name, ".game"), *words;
 	size_t n = strlen("cmd/desk/given/") + strlen(name) + 1;
 	int tables = 0;
 
 	if (!game)
 		return false;
 	texts->file = (struct journal_table){GAME_FILE, (const char *)game->text, game->size};
+	words = given(name, name, ".fr.po");
+	if (words)
+		texts->words = (struct journal_table){WORDS_FILE, (const char *)words->text, words->size};
 	for (const struct embedded *e = given_games; e->path; e++) {
 		char *table;
 		if (!ends_in(e->path, ".csv") || strncmp(e->path, game->path, n) != 0 || tables == BOX_TABLES)
@@ -108,6 +111,19 @@ load_table(const char *path, const char *name, struct box_texts *texts, int i, c
 	return true;
 }
 
+/* "arle.fr.po" beside "arle.game". */
+static void
+load_words(const char *path, struct box_texts *texts)
+{
+	size_t length = strlen(path) - (ends_in(path, ".game") ? strlen(".game") : 0), size;
+	char beside[PATH_BYTES + 64];
+
+	snprintf(beside, sizeof(beside), "%.*s.fr.po", (int)length, path);
+	texts->owned_words = boxes_read_file(beside, &size);
+	if (texts->owned_words)
+		texts->words = (struct journal_table){WORDS_FILE, texts->owned_words, size};
+}
+
 bool
 game_file_load(const char *name, struct box_texts *texts, char *message, size_t size)
 {
@@ -130,6 +146,7 @@ game_file_load(const char *name, struct box_texts *texts, char *message, size_t 
 		return false;
 	}
 	texts->file = (struct journal_table){GAME_FILE, texts->owned_file, length};
+	load_words(path, texts);
 	/* What it says is wrong without its tables is not told: which they are is known all the same. */
 	game_file_read(file, texts);
 	for (int i = 0, n = 0; i < BOX_TABLES && (table = gamefile_table(file, i)) != NULL && well; i++) {

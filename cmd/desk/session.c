@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -251,7 +252,9 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 			 meta->game);
 		return false;
 	}
-	if (meta->rules_version > s->game->rules_version) {
+	if (s->instead && !game_file_instead(s, where, message, size))
+		return false;
+	if (!s->instead && meta->rules_version > s->game->rules_version) {
 		snprintf(
 		    message, size,
 		    SAY("it was begun under version %lld of the rules of %s; this program knows version %d"),

@@ -80,6 +80,8 @@ struct session {
 	const char *path;
 	const struct game *game;
 	struct gamefile *file; /* of a game that is one; NULL: there was none yet */
+	const struct box_texts
+	    *instead; /* the file whose rules judge in the place of the journal's own; NULL */
 	struct journal_meta meta;
 	struct box_texts texts; /* lent */
 	int scenario, options;

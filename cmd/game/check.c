@@ -80,6 +80,20 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 	return true;
 }
 
+/* Of a file that has a catalogue beside it: what is wrong with that, and what it lacks. */
+static void
+tell_texts(const char *path, const struct session *s, const struct box_texts *texts)
+{
+	int all, left;
+
+	if (!texts->words.text)
+		return;
+	left = game_untranslated(s, &all);
+	if (left > 0)
+		printf(SAY("%s: remark: %d of %d texts have no French: 'game check --po' writes them\n"),
+		       path, left, all);
+}
+
 static bool
 play_all(struct session *s, const char *path, struct box_texts *texts, long games)
 {
@@ -134,8 +148,11 @@ game_check(const struct arguments *a)
 	} else {
 		tell_faults(path, s->file);
 		code = play_all(s, path, &texts, games) ? EXIT_WELL : EXIT_FINDINGS;
-		if (code == EXIT_WELL) {
+		if (code == EXIT_WELL && flag_given(a, "po")) {
+			game_po(s);
+		} else if (code == EXIT_WELL) {
 			struct judged_rules rules = gamefile_judged(s->game);
+			tell_texts(path, s, &texts);
 			printf(SAY("%s: %d of %d rules are judged; %d steps, %d verbs; %zu bytes a state\n"),
 			       path, rules.judged, rules.all, s->game->n_steps, s->game->n_verbs,
 			       s->game->state_size);

@@ -146,7 +146,7 @@ print_rule(struct doc *d, const struct passage *p)
 
 	if (d->game->rules[p->number].guards || (d->left && by != BY_PLAYERS))
 		return;
-	d->form->rule(d->out, p->section, p->text,
+	d->form->rule(d->out, p->section, SAY_OF(d->game, p->text),
 		      d->left		 ? ""
 		      : by == BY_PLAYERS ? SAY("(left to the players)")
 		      : by == BY_PROGRAM ? SAY("(the program sees to it)")
@@ -162,7 +162,7 @@ print_verb(const struct doc *d, int number)
 	char typed[256];
 
 	snprintf(typed, sizeof(typed), "%s%s%s", v->name, v->operands[0] ? " " : "", v->operands);
-	d->form->entry(d->out, typed, v->summary ? v->summary : "");
+	d->form->entry(d->out, typed, v->summary ? SAY_OF(d->game, v->summary) : "");
 	if (v->example)
 		d->form->entry(d->out, v->example, "");
 }
@@ -226,10 +226,10 @@ print_passage(struct doc *d, const struct passage *p)
 
 	switch (p->kind) {
 	case PASSAGE_CHAPTER:
-		d->form->chapter(d->out, p->section, p->text);
+		d->form->chapter(d->out, p->section, SAY_OF(d->game, p->text));
 		break;
 	case PASSAGE_PROSE:
-		d->form->paragraph(d->out, p->text);
+		d->form->paragraph(d->out, SAY_OF(d->game, p->text));
 		break;
 	case PASSAGE_EXAMPLE:
 		d->form->entry(d->out, p->text, "");
@@ -241,11 +241,11 @@ print_passage(struct doc *d, const struct passage *p)
 		print_table(d, p->number);
 		break;
 	case PASSAGE_LET:
-		d->form->entry(d->out, p->section, p->text);
+		d->form->entry(d->out, p->section, SAY_OF(d->game, p->text));
 		break;
 	case PASSAGE_STEP:
-		snprintf(text, sizeof(text), "%s%s%s%s", step->title, *step->section ? " (" : "",
-			 step->section, *step->section ? ")" : "");
+		snprintf(text, sizeof(text), "%s%s%s%s", SAY_OF(d->game, step->title),
+			 *step->section ? " (" : "", step->section, *step->section ? ")" : "");
 		d->form->item(d->out, p->indent / 2, text);
 		break;
 	case PASSAGE_LOOP:
@@ -285,7 +285,7 @@ print_all(struct doc *d)
 		no_memory();
 	memcpy(p, all, (size_t)n * sizeof(*p));
 	qsort(p, (size_t)n, sizeof(*p), by_line);
-	d->form->begin(d->out, d->game->name, d->game->title);
+	d->form->begin(d->out, d->game->name, SAY_OF(d->game, d->game->title));
 	play_begin(&d->s->play, d->game, &d->s->box, SCENARIO_COMMON, 0, &d->s->report);
 	print_map(d);
 	for (int i = 0; i < n; i++)
@@ -304,6 +304,41 @@ print_all(struct doc *d)
 	free(p);
 }
 
+static bool
+is_journal(const char *path)
+{
+	size_t n = strlen(path);
+
+	return n > 6 && strcmp(path + n - 6, ".tally") == 0;
+}
+
+static void
+print_doc(struct doc *d)
+{
+	d->game = d->s->game;
+	if (d->game->n_scenarios > 0)
+		break_rules(d);
+	print_all(d);
+	for (int i = 0; i < RULES_MAX; i++) {
+		free(d->broken[i].typed);
+		free(d->broken[i].said);
+	}
+}
+
+/* The rules by which a journal is played. */
+static int
+doc_journal(struct doc *d, const char *path)
+{
+	int code = session_open(d->s, path, JOURNAL_READ);
+
+	if (code != EXIT_WELL)
+		return code;
+	if (!d->s->texts.file.text)
+		return trouble("%s is of %s, whose rulebook is not in a file", path, d->s->game->title);
+	print_doc(d);
+	return EXIT_WELL;
+}
+
 static int
 doc_file(struct doc *d, const char *path, struct box_texts *texts)
 {
@@ -320,13 +355,7 @@ doc_file(struct doc *d, const char *path, struct box_texts *texts)
 		 d->game->n_scenarios ? d->game->scenarios[0].name : "position");
 	if (!session_begin(d->s, &meta, texts, path, why, sizeof(why)))
 		return trouble("%s", why);
-	if (d->game->n_scenarios > 0)
-		break_rules(d);
-	print_all(d);
-	for (int i = 0; i < RULES_MAX; i++) {
-		free(d->broken[i].typed);
-		free(d->broken[i].said);
-	}
+	print_doc(d);
 	return EXIT_WELL;
 }
 
@@ -343,7 +372,9 @@ game_doc(const struct arguments *a)
 	d->out = stdout;
 	for (d->form = doc_forms; d->form->flag && !flag_given(a, d->form->flag);)
 		d->form++;
-	if (!game_file_load(a->operand[1], &texts, why, sizeof(why))) {
+	if (is_journal(a->operand[1])) {
+		code = doc_journal(d, a->operand[1]);
+	} else if (!game_file_load(a->operand[1], &texts, why, sizeof(why))) {
 		code = trouble("%s", why);
 	} else {
 		code = doc_file(d, a->operand[1], &texts);

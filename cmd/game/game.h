@@ -18,4 +18,12 @@ int game_check(const struct arguments *);
 int game_test(const struct arguments *);
 int game_doc(const struct arguments *);
 
+struct session;
+
+/* Writes the texts of a game file as a catalogue, NAME.fr.po, with those that are translated already. */
+void game_po(const struct session *);
+
+/* How many of all its texts have no French. */
+int game_untranslated(const struct session *, int *all);
+
 #endif

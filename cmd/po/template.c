@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/commands.h"
-#include "cmd/po/tables.h"
+#include "cmd/desk/game_texts.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/report/report.h"
 #include "cmd/say/command.h"
@@ -12,26 +12,10 @@
 #include "core/games/games.h"
 
 static void
-print_quoted(const char *keyword, const char *text)
-{
-	printf("%s \"", keyword);
-	for (; *text; text++)
-		printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
-	puts("\"");
-}
-
-static void
 print_row(void *context, const struct table_text *t)
 {
 	(void)context;
-	printf("\n#. %s %s\n", t->where, t->name ? t->name : "");
-	if (t->game || t->kind)
-		printf("msgctxt \"%s%s%s\"\n", t->game ? t->game->name : "", t->game && t->kind ? " " : "",
-		       t->kind ? t->kind : "");
-	print_quoted("msgid", t->text);
-	if (t->many)
-		print_quoted("msgid_plural", t->many);
-	puts(t->many ? "msgstr[0] \"\"\nmsgstr[1] \"\"" : "msgstr \"\"");
+	table_text_write(stdout, t, "", "");
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "cmd/say/lent.h"
 #include "core/always.h"
 #include "journal/status.h"
 
@@ -167,6 +168,8 @@ catalogue_word(const char *context, const char *text)
 {
 	const char *said = catalogue && *text ? look_up(context, text, 0, NULL) : NULL;
 
+	said = catalogue && !said ? lent_say(context, text, 0) : said;
+
 	return said && *said ? said : NULL;
 }
 
@@ -178,6 +181,10 @@ catalogue_next(const char *context, size_t *row, const char **text, const char *
 
 	if (!catalogue)
 		return false;
+	if (lent_next(context, *row, text, said)) {
+		++*row;
+		return true;
+	}
 	if (*row == 0)
 		look_up(context, "", 0, row);
 	*text = row_text(catalogue, ORIGINALS_AT, *row, &ignored);
@@ -197,6 +204,7 @@ catalogue_say_many(const char *context, const char *one, const char *many, long 
 	/* The empty text is the key of the catalogue's header. */
 	if (catalogue && *one) {
 		said = context ? look_up(context, one, spoken->form(n), NULL) : NULL;
+		said = said ? said : lent_say(context, one, spoken->form(n));
 		said = said ? said : look_up(NULL, one, spoken->form(n), NULL);
 	}
 	return said && *said ? said : form_en(n) ? many : one;

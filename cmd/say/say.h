@@ -82,6 +82,10 @@ bool catalogue_speak(const char *name);
 /* The language in use: "en", "fr". */
 const char *catalogue_language(void);
 
+/* Lends the texts of a game file as its catalogue has them, which are asked for in the context of that game.
+ * Returns the first line that is none of a catalogue; 0: all are. */
+int catalogue_lend(const char *game, const char *text, size_t size);
+
 /* A text in that language; with a context, first as it stands there. Both live as long as the program. */
 const char *catalogue_say(const char *text) __attribute__((format_arg(1)));
 const char *catalogue_say_in(const char *context, const char *text) __attribute__((format_arg(2)));

@@ -70,6 +70,8 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 	know = !all && shipped_box(s->game, shipped, why, sizeof(why));
 	if (s->texts.file.text)
 		tables[n++] = s->texts.file;
+	if (s->texts.words.text)
+		tables[n++] = s->texts.words;
 
 	for (int t = 0; t < s->game->n_tables; t++) {
 		bool changed = printed && was_printed(s, t);

@@ -1,5 +1,6 @@
 /* verify: re-executes journals and names every broken rule. */
 #include "cmd/verify/verify.h"
+#include "cmd/desk/game_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -290,9 +291,26 @@ count_jobs(const struct arguments *a, size_t n, int *jobs)
 	return false;
 }
 
+/* verify --with FILE: whose rules judge. */
+static bool
+begin_with(struct session *s, const char *name, struct box_texts *with)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+
+	if (!name)
+		return true;
+	if (!game_file_load(name, with, why, sizeof(why))) {
+		trouble("%s", why);
+		return false;
+	}
+	s->instead = with;
+	return true;
+}
+
 int
 run_verify(const struct arguments *a)
 {
+	struct box_texts with = {.file = {NULL, NULL, 0}};
 	const char *head = flag_value(a, "head");
 	char hex[JOURNAL_HEX_SIZE];
 	double limit = 0;
@@ -325,12 +343,15 @@ run_verify(const struct arguments *a)
 	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
 	worst = operands_read(&v->names, a);
+	if (worst == EXIT_WELL && !begin_with(v->s, flag_value(a, "with"), &with))
+		worst = EXIT_TROUBLE;
 	if (worst == EXIT_WELL && !begin_results(v, &done, &before))
 		worst = EXIT_TROUBLE;
 	else if (worst == EXIT_WELL && count_jobs(a, v->names.n - done, &jobs))
 		worst = worse(before, verify_shared(v, done, jobs));
 	operands_free(&v->names);
 	session_free(v->s);
+	boxes_free(&with);
 	receipts_free(&v->receipts);
 	free(v->followers);
 	free(v);

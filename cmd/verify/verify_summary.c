@@ -95,8 +95,13 @@ print_judged(const struct session *s)
 	fprintf(made.out, SAY(": %d of %d rules are judged"), rules.judged, rules.all);
 	if (rules.judged < rules.all)
 		fputs(SAY("; the others are left to the players"), made.out);
-	if (game_file_differs(s->game->name, &s->texts))
-		fprintf(made.out, SAY("; '%s' here is another file: the journal is judged by its own"),
+	if (s->instead)
+		fputs(SAY("; those of another file judge, and rules that the journal has not do not count"),
+		      made.out);
+	else if (game_file_differs(s->game->name, &s->texts))
+		fprintf(made.out,
+			SAY("; '%s' here is another file: the journal is judged by its own; --with judges by "
+			    "that"),
 			s->game->name);
 	paragraph_line(stdout, &made, HANG);
 }

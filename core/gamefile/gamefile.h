@@ -87,6 +87,17 @@ enum judged_by gamefile_judged_by(const struct game *, int rule);
 const char *gamefile_table_name(const struct game *, int table);
 const char *gamefile_table_text(const struct game *, int table, int row, int column, char out[static 16]);
 
+/* The first type or field in which two texts of a game are unlike, so that no record of the one is one of the
+ * other; NULL: they differ in rules and words alone. */
+const char *gamefile_unlike(const struct game *, const struct game *);
+
+/* Rules whose text the other has not are newer than a record under this version of it. */
+void gamefile_mark_newer(struct gamefile *, const struct game *than, int version);
+
+/* Number i, from 0, of the texts that players see and that are in no row of the game: levels of victory,
+ * titles of what a step asks for and of what its dice are made of. NULL: there are no more. */
+const char *gamefile_text(const struct game *, int i);
+
 /* The line of the file in which a rule of the game stands; 0: it stands in none. */
 int gamefile_rule_line(const struct game *, int rule);
 

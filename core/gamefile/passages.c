@@ -91,3 +91,24 @@ gamefile_table_text(const struct game *game, int table, int row, int column, cha
 		return domain_text(g, &c->row, row + (is_named(c->row.type) ? 0 : c->row.least), out);
 	return domain_text(g, &c->domain, g->cells[c->cells + row * columns + column], out);
 }
+
+const char *
+gamefile_text(const struct game *game, int i)
+{
+	const struct gamefile *g = game->own;
+
+	if (i < g->n_levels)
+		return g->level[i].text;
+	i -= g->n_levels;
+	for (int s = 0; s < game->n_steps; s++) {
+		const struct file_step *step = &g->step[s];
+		const char *const title[] = {step->roll_title, step->draw_title, step->takes_title};
+		for (int k = 0; k < COUNT(title); k++)
+			if (title[k] && i-- == 0)
+				return title[k];
+		for (uint16_t part = step->parts; part; part = g->node[part].next)
+			if (i-- == 0)
+				return g->name[g->node[part].value];
+	}
+	return NULL;
+}

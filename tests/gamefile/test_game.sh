@@ -87,6 +87,42 @@ gives "... other tables are another, too" 0 verify arle-random.tally
 is "... and told so" sh -c 'tr -s "\n " "  " < out | grep -q "here is another file"'
 unset XDG_DATA_HOME
 
+"$TALLYHO" game new with > out
+"$TALLYHO" new -g with/my-game.game with.tally > out
+is "a journal, and the file gone on" "$TALLYHO" log with.tally "blue: move b1 to 0102"
+gives "judged by the same text" 0 verify --with with/my-game.game with.tally
+is "... which is said" sh -c 'tr -s "\n " "  " < out | grep -q "those of another file judge"'
+sed 's/not moved(unit) /moved(unit) /' with/my-game.game > with/other.game
+gives "... by a text whose condition is another" 1 verify --with with/other.game with.tally
+is "... which then breaks it" says out "MYG-3.4"
+sed 's/rule 3.4 "A unit/rule 3.9 "Each unit/; s/not moved(unit) /moved(unit) /' with/my-game.game > with/other.game
+gives "a rule that the journal has not" 0 verify --with with/other.game with.tally
+is "... is newer, and does not count" says out "newer"
+sed 's/foot horse/foot horse camel/' with/my-game.game > with/other.game
+gives "other types" 3 verify --with with/other.game with.tally
+is "... are named" says err "another 'KIND'"
+gives "another game" 3 verify --with arle a.tally
+is "... is named" says err "'my-game', and its file is of 'arle'"
+
+# ---- another language ----
+gives "Arle's rulebook in French" 0 --lang fr game doc arle
+is "... has its rules" says out "4.3 Une unité bouge une fois par tour de joueur."
+gives "... and its story" 0 --lang fr export arle.tally story
+is "... by names of its own" says out "3e à pied (b3) avance en 0304."
+"$TALLYHO" export arle.tally transcript > arle.txt
+gives "in a transcript" 0 import arle.txt arle-again.tally
+gives "... it goes along" 0 --lang fr export arle-again.tally story
+is "... with its words" says out "3e à pied (b3) avance en 0304."
+gives "the rulebook by which a journal is played" 0 game doc arle-again.tally
+is "... is in it" says out "4.3 A unit moves once in a player turn."
+"$TALLYHO" game new po > out
+"$TALLYHO" game check --po po/my-game.game > po/my-game.fr.po
+sed -i '/msgid "{0} has moved"/{n;s/""/"{0} a bougé"/}' po/my-game.fr.po
+gives "what lacks French is counted" 0 game check po/my-game.game
+is "... and told" sh -c 'grep -q "remark: [0-9]* of [0-9]* texts have no French" out'
+gives "written again" 0 game check --po po/my-game.game
+is "... with what was translated" sh -c 'grep -A1 "^msgid \"{0} has moved\"" out | grep -q "{0} a bougé"'
+
 printf 'game x "X"\nsolo\ntype A: a\nstate\n n: 0..3\nsequence\n step go "Go" until done\n  takes up\nverb up "up": n += 2\nscenario s "S"\n' > x.game
 is "a file that can fail" "$TALLYHO" new -g ./x.game x.tally
 is "... does well at first" "$TALLYHO" log x.tally up

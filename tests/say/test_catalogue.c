@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/po/tables.h"
+#include "cmd/desk/game_texts.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
 

@@ -1,5 +1,5 @@
 /* Goes through the tables of the games. */
-#include "cmd/po/tables.h"
+#include "cmd/desk/game_texts.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -276,9 +276,11 @@ walk_box(const struct walk *w)
 		      {"aces", "ACE", NULL},
 		      {"strategy_cards", NULL, NULL},
 		      {"targets", NULL, "down-in-flames"}};
-	struct box *box = malloc(sizeof(*box));
+	struct box *box = w->game->own ? NULL : malloc(sizeof(*box));
 	char why[256];
 
+	if (w->game->own) /* a file, whose box is not the program's */
+		return;
 	if (!box || !shipped_box(w->game, box, why, sizeof(why)))
 		no_memory();
 	for (int i = 0; i < COUNT(worded); i++) {
@@ -368,4 +370,30 @@ common_texts(table_text_take *take, void *context)
 	walk_verbs(&w, games[0], 0, VERB_COMMON);
 	for (int i = 0; i < COUNT(words); i++)
 		hand_out_word(&w, words[i][0], "what is typed", words[i][1]);
+}
+
+/* ---- written ---- */
+
+static void
+write_quoted(FILE *out, const char *keyword, const char *text)
+{
+	fprintf(out, "%s \"", keyword);
+	for (; *text; text++)
+		fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+	fputs("\"\n", out);
+}
+
+void
+table_text_write(FILE *out, const struct table_text *t, const char *said, const char *said_many)
+{
+	fprintf(out, "\n#. %s %s\n", t->where, t->name ? t->name : "");
+	if (t->game || t->kind)
+		fprintf(out, "msgctxt \"%s%s%s\"\n", t->game ? t->game->name : "",
+			t->game && t->kind ? " " : "", t->kind ? t->kind : "");
+	write_quoted(out, "msgid", t->text);
+	if (t->many)
+		write_quoted(out, "msgid_plural", t->many);
+	write_quoted(out, t->many ? "msgstr[0]" : "msgstr", said);
+	if (t->many)
+		write_quoted(out, "msgstr[1]", said_many);
 }
