@@ -38,6 +38,7 @@ struct logger {
 	void (*hint)(FILE *out, struct session *, const struct finding *, int verb);
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
+	bool silent;	      /* nothing is said of what is logged */
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
 	bool brief;	      /* links are said without their digits */
 	bool unseen;	      /* nothing of what was typed is repeated */

@@ -359,9 +359,9 @@ logger_end(struct logger *lg)
 	note_logged(lg);
 	if (lg->told)
 		lg->told(lg->context);
-	if (lg->rows > 0)
+	if (lg->rows > 0 && !lg->silent)
 		print_rows(report, lg->rows);
-	else
+	else if (!lg->silent)
 		fputs(report, stdout);
 	made_free(&lg->made);
 	if (lg->dry)

@@ -1,8 +1,7 @@
-/* What writes to the journal at the prompt: entries, undo, redo and corrections, each a lot of its own. */
+/* What writes to the journal at the prompt: entries, each a lot of its own. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/desk/mends.h"
 #include "cmd/log/log.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/printed.h"
@@ -64,9 +63,6 @@ prompt_stands(struct prompt *p)
 	prompt_asked(p);
 }
 
-/* What a lot does between its begin and its end; exit code. */
-typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
-
 /* What lapses is told where Enter alone ends a step, or a `done` one in which nothing was played: who has
  * played in it and says that he is done knows. `made` is let go of by the caller. */
 static const char *
@@ -87,9 +83,8 @@ passed_over(struct prompt *p, const char *typed, struct made *made)
 	return *made_end(made) ? made->text : NULL;
 }
 
-/* A lot of its own. Returns an exit code other than EXIT_FINDINGS when the prompt must end. */
-static int
-with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
+int
+prompt_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 {
 	struct logger *lg = calloc(1, sizeof(*lg));
 	size_t added;
@@ -106,6 +101,7 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	lg->hint = choices_hint;
 	lg->rows = rows_of(TOLD_ROWS);
 	lg->unseen = unseen;
+	lg->silent = p->taking;
 	code = logger_begin(lg, p->s, true, &added);
 	if (code != EXIT_WELL || added > 0) {
 		logger_abandon(lg);
@@ -204,147 +200,45 @@ work_twice(struct prompt *p, struct logger *lg, const char *typed)
 	return logger_typed(lg, typed) ? work_entry(p, lg, typed) : logger_code(lg);
 }
 
-static int
-work_redo(struct prompt *p, struct logger *lg, const char *typed)
+/* Values that were taken as the box assumes them, in one row. */
+static void
+tell_taken(int taken)
 {
-	(void)p;
-	(void)typed;
-	return redo_lot(lg);
-}
-
-/* undo N, where an entry has that number, and taking it back would be less: which of both is meant? How many
- * are to go; 0: nothing was said. */
-static long
-ask_number(struct prompt *p, long n)
-{
-	long back = undo_number(p->s, n);
+	struct paragraph told;
 	struct made made;
-	char c;
 
-	if (back <= 0 || back >= n)
-		return n;
-	fprintf(made_begin(&made),
-		SAY("       undo %ld: l takes back the last %ld entries, e entry %ld and all after it.\n  "
-		    "Which?"),
-		n, n, n);
-	c = terminal_choose(&p->terminal, made_end(&made), SAY("l/e"));
+	if (taken == 0)
+		return;
+	fprintf(
+	    made_begin(&made),
+	    SAY_MANY(
+		"%d printed value more is taken as the box assumes it: 'tallyho box check' lists it.",
+		"%d printed values more are taken as the box assumes them: 'tallyho box check' lists them.",
+		taken),
+	    taken);
+	paragraph_begin_words(&told, stdout, "  ", made_end(&made));
+	paragraph_end(&told);
 	made_free(&made);
-	return c == '\0' ? 0 : c == *SAY("l/e") ? n : back;
 }
 
-/* undo [N] */
+/* The value that the last try lacked is logged: asked for, or taken unasked. An exit code; EXIT_FINDINGS: the
+ * entry may be tried once more, as far as p->lacks is empty. */
 static int
-work_undo(struct prompt *p, struct logger *lg, const char *typed)
+print_lacking(struct prompt *p, bool unasked, int *taken)
 {
-	long n = 1;
-
-	if (*typed && !number_read(typed, &n))
-		return trouble("undo: how many entries? '%s' is no number from 1 on", typed);
-	n = ask_number(p, n);
-	return n > 0 ? undo_lot(lg, n) : EXIT_FINDINGS;
-}
-
-/* "SEQ", "SEQ SEQ" or "SEQ ENTRY" as it is typed behind the command's name. False: it is not so. */
-static bool
-read_edit(enum edit_kind kind, const char *typed, struct edit *edit)
-{
-	char number[16];
-	size_t length = strcspn(typed, " ");
-	long seq, other = 0;
-
-	snprintf(number, sizeof(number), "%.*s", (int)length, typed);
-	typed += length + strspn(typed + length, " ");
-	if (!number_read(number, &seq) || (kind == EDIT_STRIKE) != (*typed == '\0') ||
-	    (kind == EDIT_SWAP && !number_read(typed, &other)))
-		return false;
-	*edit = (struct edit){.kind = kind,
-			      .seq = (size_t)seq,
-			      .other = (size_t)other,
-			      .entry = kind == EDIT_AMEND || kind == EDIT_INSERT ? typed : NULL};
-	return true;
-}
-
-/* What a correction would come to is shown before it is kept. */
-static int
-work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind kind, const char *wanted)
-{
-	struct edited what = {0};
-	struct edit edit;
-	struct made told;
+	char printed[ENTRY_MAX + 1];
 	int code;
 
-	if (!read_edit(kind, typed, &edit))
-		return trouble("%s", SAY(wanted));
-	code = edit_lot(lg, &edit, &what);
-	if (code == EXIT_WELL) {
-		edit_tell(made_begin(&told), p->s, &edit, &what);
-		paragraph_lines(stdout, made_end(&told));
-		made_free(&told);
-		code = terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
+	p->taking = unasked && printed_take(p->s, &p->lacks, printed, sizeof(printed));
+	if (!p->taking && !printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
+		puts(SAY("  Not logged: the box does not say, and nobody did."));
+		return EXIT_FINDINGS;
 	}
-	edited_free(&what);
-	return code;
-}
-
-static int
-work_amend(struct prompt *p, struct logger *lg, const char *typed)
-{
-	return work_edit(p, lg, typed, EDIT_AMEND,
-			 SAID("amend: which entry becomes what? 'amend 12 roll 5'"));
-}
-
-static int
-work_insert(struct prompt *p, struct logger *lg, const char *typed)
-{
-	return work_edit(p, lg, typed, EDIT_INSERT,
-			 SAID("insert: what comes before which entry? 'insert 12 roll 5'"));
-}
-
-static int
-work_strike(struct prompt *p, struct logger *lg, const char *typed)
-{
-	return work_edit(p, lg, typed, EDIT_STRIKE, SAID("strike: which entry goes? 'strike 12'"));
-}
-
-static int
-work_swap(struct prompt *p, struct logger *lg, const char *typed)
-{
-	return work_edit(p, lg, typed, EDIT_SWAP, SAID("swap: which two entries? 'swap 12 13'"));
-}
-
-/* "N" or "N ENTRY", or all that needs no answer. */
-static int
-work_mend(struct prompt *p, struct logger *lg, const char *typed)
-{
-	size_t length = strcspn(typed, " ");
-	const char *entry = typed + length + strspn(typed + length, " ");
-	struct edited what = {0};
-	struct edit edit;
-	struct made told;
-	char number[16];
-	long n = 0;
-	int code;
-
-	snprintf(number, sizeof(number), "%.*s", (int)length, typed);
-	made_begin(&told);
-	if (!number_read(number, &n)) {
-		code = mends_lot(lg, told.out);
-	} else {
-		code = mend_lot(lg, (size_t)n, *entry ? entry : NULL, &edit, &what);
-		if (code == EXIT_WELL)
-			edit_tell(told.out, p->s, &edit, &what);
-	}
-	edited_free(&what);
-	made_end(&told);
-	if (code == EXIT_WELL) {
-		paragraph_lines(stdout, told.text);
-		if (p->s->n == lg->first)
-			code = EXIT_FINDINGS;
-		else
-			code =
-			    terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
-	}
-	made_free(&told);
+	p->lacks.rule = 0;
+	p->printing = true;
+	code = prompt_lot(p, work_entry, printed, false);
+	*taken += p->taking;
+	p->printing = p->taking = false;
 	return code;
 }
 
@@ -352,26 +246,21 @@ work_mend(struct prompt *p, struct logger *lg, const char *typed)
 int
 prompt_entry(struct prompt *p, const char *typed)
 {
-	char printed[ENTRY_MAX + 1];
-	int code;
+	int code, taken = 0;
 
 	for (int asked = 0;; asked++) {
+		size_t before = p->s->n;
+
 		p->lacks.rule = 0;
-		code = with_lot(p, work_entry, typed, false);
+		code = prompt_lot(p, work_entry, typed, false);
 		if (p->lacks.rule != J_UNKNOWN || code != EXIT_FINDINGS)
-			return code;
-		if (!(asked >= ASKED_MOST && printed_take(p->s, &p->lacks, printed, sizeof(printed))) &&
-		    !printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
-			puts(SAY("  Not logged: the box does not say, and nobody did."));
-			return code;
-		}
-		p->lacks.rule = 0;
-		p->printing = true;
-		code = with_lot(p, work_entry, printed, false);
-		p->printing = false;
-		if (code != EXIT_FINDINGS || p->s->n == 0 || p->s->line[p->s->n - 1].verb != VERB_PRINT)
-			return code;
+			break;
+		code = print_lacking(p, asked >= ASKED_MOST, &taken);
+		if (code != EXIT_FINDINGS || p->s->n == before || p->s->line[p->s->n - 1].verb != VERB_PRINT)
+			break;
 	}
+	tell_taken(taken);
+	return code;
 }
 
 int
@@ -380,7 +269,7 @@ prompt_done(struct prompt *p, bool twice)
 	int code;
 
 	p->entered = true;
-	code = twice ? with_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
+	code = twice ? prompt_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
 	p->entered = false;
 	return code;
 }
@@ -388,59 +277,7 @@ prompt_done(struct prompt *p, bool twice)
 int
 prompt_pasted(struct prompt *p, const char *typed)
 {
-	return with_lot(p, work_pasted, typed, false);
-}
-
-int
-prompt_undo(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_undo, typed, false);
-}
-
-int
-prompt_redo(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_redo, typed, false);
-}
-
-int
-prompt_amend(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_amend, typed, false);
-}
-
-int
-prompt_insert(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_insert, typed, false);
-}
-
-int
-prompt_strike(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_strike, typed, false);
-}
-
-int
-prompt_swap(struct prompt *p, const char *typed)
-{
-	return with_lot(p, work_swap, typed, false);
-}
-
-/* Without a number: what there is to be mended, by its numbers. */
-int
-prompt_mend(struct prompt *p, const char *typed)
-{
-	long n;
-	char number[16];
-
-	snprintf(number, sizeof(number), "%.*s", (int)strcspn(typed, " "), typed);
-	if (number_read(number, &n) || strcmp(typed, "all") == 0 || strcmp(typed, SAY("all")) == 0)
-		return with_lot(p, work_mend, typed, false);
-	if (*typed)
-		return trouble("mend: which repair? 'mend 2', 'mend 2 roll 5' or 'mend all'");
-	mends_tell(stdout, p->s);
-	return EXIT_WELL;
+	return prompt_lot(p, work_pasted, typed, false);
 }
 
 /* An entry that nobody is to read over one's shoulder. */
@@ -452,5 +289,5 @@ prompt_unseen(struct prompt *p, const char *typed)
 	(void)typed;
 	if (!terminal_read_unseen(&p->terminal, "unseen> ", line, sizeof(line)) || !*line)
 		return EXIT_FINDINGS;
-	return with_lot(p, work_entry, line, true);
+	return prompt_lot(p, work_entry, line, true);
 }

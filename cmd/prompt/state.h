@@ -21,6 +21,7 @@ struct prompt {
 	bool warned;	      /* the line before was an empty one, and what it would pass over was told */
 	struct finding lacks; /* by the entry in hand; its rule is J_UNKNOWN then */
 	bool printing;	      /* a value that it lacked is logged, in between */
+	bool taking;	      /* ... as the box assumes it, unasked */
 	bool told_left;	      /* ... and is not told once more */
 	bool entered;	      /* Enter alone ends the step */
 	struct completions found;
@@ -35,6 +36,12 @@ unsigned char prompt_complete(EditLine *, int key);
 unsigned char prompt_clear(EditLine *, int key);
 
 /* ---- enter.c ---- */
+
+/* A lot of its own: what it does between its begin and its end. Returns an exit code, other than
+ * EXIT_FINDINGS when the prompt must end. */
+struct logger;
+typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
+int prompt_lot(struct prompt *, lot_work *work, const char *typed, bool unseen);
 
 /* Enter alone: the `done` that is offered. Where something is left to be played and nothing has been, it is
  * told what, and the next one ends the step. Exit code as below. */

@@ -47,7 +47,7 @@ is "a list of many columns is shown without what is empty" awaits 'axis 0 1 ju-8
 is "... and kept as it is printed" types y 'print arrows battle-of-britain-1940 side=axis origin=0 target=1'
 is "so is one of more than a hundred words" awaits 'Battle of Britain 1940, options:'
 desk send-keys -t t C-l
-is "... kept, too, and what more it lacks is taken as assumed" types y 'print campaigns battle-of-britain-1940 initiative=?'
+is "... kept, too, and what more it lacks is taken as assumed" types y '2 printed values more are taken'
 is "and the campaign begins" awaits 'The campaign is Battle of Britain 1940.'
 desk send-keys -t t C-l
 is "Enter where nothing ends shows what is asked for" types '' 'attack arrow, the Axis'
@@ -67,4 +67,18 @@ grep '^print arrows' out > arrows
 gives "which is printed as a whole" 0 log h.tally "$(cat arrows)"
 gives "... and then the next is missing" 1 log h.tally 'campaign battle-of-britain-1940'
 is "... and told" says err 'print options battle-of-britain-1940 '
+
+# The first evening of the README, with a box of which nothing is assumed: three questions at most before an entry.
+run 0 new -g raf-eagle -s prelude --ask e.tally
+seat 80 24 "$TALLYHO log e.tally"
+awaits '1>'
+types '7 15 18 11 34 27 5 23 30 24' 'type?'
+types '' 'value (1 to 3'
+types '' 'eligible_for?'
+is "what more an entry needs is taken as assumed" types '' '18 printed values more are taken as the box assumes them'
+is "... in one row" sh -c '! grep -q "print targets 15" seen'
+is "... and the evening goes on" types 'plan 7 at 0600' 'The raid on Rye (7) is planned for 0600.'
+types '' 'assigning bombers'
+types 'II/SG1 IV/LG1 7' 'zone (2 to 3'
+is "a value is asked for when it is first needed" types '' 'II/SG1 and IV/LG1 are assigned to Rye (7).'
 finish
