@@ -159,7 +159,7 @@ try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, e
 	note(r, judge(r, &e, text), least, &e, text);
 }
 
-/* Tries `before` in front of what was typed from letter `from` on. */
+/* `before` in front of what was typed from letter `from` on. */
 static void
 try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
 {
@@ -323,6 +323,23 @@ is_card_now(const struct reading_of *r)
 	return false;
 }
 
+/* Two names in the other order: "11A 2A" where 2A is intercepted with 11A. */
+static void
+try_turned(struct reading_of *r)
+{
+	const char *text = r->text, *second = text + r->first + strspn(text + r->first, " ");
+	size_t first = r->first, length = strlen(second);
+	char turned[ENTRY_MAX + 1];
+
+	if (r->answer->n > 0 || length == 0 || strchr(second, ' ') || are_dice(text))
+		return;
+	r->first = (size_t)snprintf(turned, sizeof(turned), "%s %.*s", second, (int)first, text) - first - 1;
+	r->text = turned;
+	try_bare(r, true, LEGAL);
+	r->text = text;
+	r->first = first;
+}
+
 static enum answered
 read_answer(struct session *s, int who, const char *text, struct answer *answer)
 {
@@ -348,6 +365,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 			try_bare(&r, false, r.best == UNREAD ? STRAY : LEGAL);
 		if (r.best < LEGAL)
 			try_bare(&r, true, r.best <= STRAY ? STRAY : LEGAL);
+		try_turned(&r);
 		answer->unread = answer->n == 0;
 		if (answer->unread)
 			return wrong_answer(&r);

@@ -6,6 +6,7 @@
 #include "cmd/log/refuse.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "journal/transcript.h"
 
 /* Whether it can be read neither as an entry nor as an answer. */
@@ -96,6 +97,33 @@ put_sender(struct session *s, char *line, size_t size)
 	snprintf(line, size, "%s", text);
 }
 
+/* Whose dice these are that nobody was named for, where the step that they end waits for one player alone:
+ * "the escort attacks: another unit, or the dice". ANYBODY: they are no dice, or it waits for several. */
+static int
+roller(struct session *s, const char *text)
+{
+	struct requests all;
+	struct finding f;
+	struct entry e;
+	uint64_t seats;
+	int seat = 0;
+
+	if (s->game->who == TYPE_NUMBER ||
+	    !play_read(&s->play, &s->language, ANYBODY, true, text, strlen(text), &e, &f, NULL) ||
+	    e.first.verb != VERB_ROLL)
+		return ANYBODY;
+	requests_now(&s->play, &all);
+	seats = words_asked(&s->language, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind != ACT)
+			return ANYBODY;
+	if (seats == 0 || (seats & (seats - 1)) != 0)
+		return ANYBODY;
+	while (seats >> seat != 1)
+		seat++;
+	return seat;
+}
+
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
 logger_answer(struct logger *lg, const struct transcript_entry *typed)
@@ -129,7 +157,8 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	}
 	if (!*name && how == ANSWER_SHORT && answer.seat != ANYBODY && answer.entry.first.verb == VERB_DRAW)
 		side_write(s, who = answer.seat, name);
-	else if (!*name && (who = side_alone(s, how == ANSWER_SHORT ? answer.text : text)) >= 0)
+	else if (!*name && ((who = side_alone(s, how == ANSWER_SHORT ? answer.text : text)) >= 0 ||
+			    (who = roller(s, how == ANSWER_SHORT ? answer.text : text)) >= 0))
 		side_write(s, who, name);
 	if (*name && who >= 0) {
 		char called[JOURNAL_NAME_MAX + 1];

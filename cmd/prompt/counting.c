@@ -38,7 +38,8 @@ count_action(void *context, const struct action *a, int weight)
 		choice->unseen = true;
 		return true;
 	}
-	if (a->verb >= VERB_COMMON && action_is_idle(&c->s->play, a))
+	if (a->verb >= VERB_COMMON &&
+	    (action_is_idle(&c->s->play, a) || !words_offers(&c->s->play, c->seats, a)))
 		return true;
 	if (!choice->listed) {
 		choice->listed = true;
@@ -49,16 +50,16 @@ count_action(void *context, const struct action *a, int weight)
 	return true;
 }
 
-struct counting *
-count_legal(struct session *s, int verb)
+static struct counting *
+count(struct session *s, int verb, uint64_t seats)
 {
 	struct counting *c = calloc(1, sizeof(*c));
 
 	if (!c)
 		no_memory();
-	session_settle(s);
 	c->s = s;
 	c->language = &s->language;
+	c->seats = seats;
 	if (verb < 0)
 		verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
 	else if (is_chance(verb))
@@ -66,4 +67,21 @@ count_legal(struct session *s, int verb)
 	else if (verb >= VERB_COMMON || verb == VERB_DONE)
 		verb_list(&s->play, verb, ANYBODY, TRIED_MOST, count_action, c);
 	return c;
+}
+
+struct counting *
+count_legal(struct session *s, int verb)
+{
+	session_settle(s);
+	return count(s, verb, 0);
+}
+
+struct counting *
+count_asked(struct session *s)
+{
+	struct requests all;
+
+	session_settle(s);
+	requests_now(&s->play, &all);
+	return count(s, -1, words_asked(&s->language, &all));
 }

@@ -26,10 +26,14 @@ struct counting {
 	const struct language *language;
 	int order[VERBS_MAX], n; /* the verbs in the order in which they came */
 	struct choice choice[VERBS_MAX];
+	uint64_t seats; /* of whom; 0: of anybody */
 };
 
 /* What is legal now and changes something; `verb`: of that one alone, -1: of all. Ends the program where
  * memory is short; to be let go of with free(). */
 struct counting *count_legal(struct session *, int verb);
+
+/* ... of those who are asked, and not what others may play out of their turn. */
+struct counting *count_asked(struct session *);
 
 #endif

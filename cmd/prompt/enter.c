@@ -133,7 +133,7 @@ prompt_left(struct prompt *p, bool things)
 	session_settle(s);
 	if (!closable_now(&s->play, ANYBODY))
 		return NULL;
-	c = count_legal(s, -1);
+	c = count_asked(s);
 	made_begin(&made);
 	for (int i = 0; i < c->n && told <= VERBS_TOLD; i++) {
 		int type = first_type(c->language, c->order[i]);

@@ -66,6 +66,16 @@ read_rows(struct reader *r, int verb, struct entry *e)
 	return false;
 }
 
+/* Whether a row is for several of its last operand, of which there is one: "move 11A via M21" beside "to
+ * M21". */
+static bool
+lacks_more(const struct reader *r, const struct entry *e)
+{
+	const struct pattern *p = &r->language->pattern[e->first.verb];
+
+	return e->first.verb >= VERB_COMMON && p->n > 0 && p->word[p->n - 1].repeats && e->n_repeat == 0;
+}
+
 /* The same without the words between operands, if that means one row only. */
 static bool
 read_without_words(struct reader *r, int verb, struct entry *e)
@@ -77,7 +87,8 @@ read_without_words(struct reader *r, int verb, struct entry *e)
 	read = read_rows(r, verb, e);
 	/* If a later row reads the same words, it would be a guess which was meant. */
 	if (read && r->language->next_row[e->first.verb] != 0)
-		read = !read_rows(r, r->language->next_row[e->first.verb], &other);
+		read = !read_rows(r, r->language->next_row[e->first.verb], &other) ||
+		       (lacks_more(r, &other) && !lacks_more(r, e));
 	r->skips = false;
 	return read;
 }

@@ -30,6 +30,7 @@ done
 means r.tally '7 10:00' 'plan 7 at 1000'
 means r.tally 'plan Biggin Hill at 10' 'plan 15 at 1000'
 run 0 log r.tally 'plan 7 6h' done
+means r.tally '7 II/SG1' 'assign II/SG1 to 7'
 means r.tally 'II/SG1, IV/LG1, 7' 'assign II/SG1 IV/LG1 to 7'
 means r.tally 'assign II/SG1 and IV/LG1 to Rye' 'assign II/SG1 IV/LG1 to 7'
 for typed in 'II/SG1 et IV/LG1 à Rye' 'affecter II/SG1, IV/LG1 à 7' 'II/SG1, IV/LG1 et 7'; do
@@ -59,6 +60,11 @@ means b.tally 'raf: 3' 'raf: draw rafcard 3'
 means b.tally 'Ann: 6' 'luftwaffe: draw lwcard 6'
 means b.tally 3 'raf: draw rafcard 3'
 means b.tally 6 'luftwaffe: draw lwcard 6'
+begun battle_of_britain/sessions/channel-battle 31 m.tally "$bob"
+means m.tally 'Bob: 11A 2A' 'raf: intercept 2A with 11A'
+run 0 log m.tally 'Bob: done' 'Ann: done'
+means m.tally '10A D23' 'move 10A to D23'
+means m.tally 'move 10A D23' 'move 10A to D23'
 begun battle_of_britain/sessions/channel-battle 60 o.tally "$bob"
 means o.tally 'Ann: o--' 'luftwaffe: roll black o - -'
 means o.tally 'Ann: o - -' 'luftwaffe: roll black o - -'
@@ -77,9 +83,12 @@ begun burning_blue/sessions/kenley 2 k.tally
 means k.tally 'take-off 615, 111 and 64' 'take-off No.615 No.111 No.64'
 begun burning_blue/sessions/kenley 24 e.tally "$bob"
 means e.tally 'Ann: 4 3' 'luftwaffe: roll 4 3'
-run 1 log e.tally '4 3'
-is "two numbers are no units" says err 'roll 4 3: impossible J-16: raf or luftwaffe could mean it'
+means e.tally '4 3' 'luftwaffe: roll 4 3'
 
+run 0 new -g burning-blue -s leg-before-wicket --player raf=Bob --player luftwaffe=Ann d1.tally
+run 0 log d1.tally 'raid Kenley' 'take-off 615 111' '615 111 to 16' 'fly 615 111 to Kenley' 'order 615 111 to pursuit at 2' \
+	end-turn 'tally 615 at 1' 'contact 615' 3 'intercept I/KG76 with 615 111' '4 5' '2 3' 'counter 111' III/JG51
+means d1.tally '4 3' 'luftwaffe: roll 4 3'
 begun burning_blue/sessions/kenley 26 c.tally "$bob"
 run 1 log c.tally '6 3'
 is "... also where a verb would take them" says err '6 3: impossible J-16: raf or luftwaffe could mean it'
