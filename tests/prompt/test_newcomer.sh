@@ -87,7 +87,7 @@ seat 60 20 "$TALLYHO log k.tally"
 awaits '1>'
 wrong '? raid' 'for example: raid radar-12-aug'
 is "... in lines that fit" fits 60
-wrong 'raid 1' 'For example: raid radar-12-aug'
+wrong 'raid 9' 'For example: raid radar-12-aug'
 is "... as what can be does" fits 60
 run 0 new -g down-in-flames --player axis=Ann --player allied=Bob n.tally
 run 0 log n.tally 'Ann: pick bf-109d' 'Bob: pick ki-45' done
