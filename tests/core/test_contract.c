@@ -131,7 +131,8 @@ is_place(const char *at, const char *place)
 	size_t n = strlen(place);
 
 	at += at[1] == '!' ? 2 : 1;
-	return strncmp(at, place, n) == 0 && at[n] == '}';
+	/* A number may count a word, {n hit/hits}, or choose one by the way it goes, {up gains/loses}. */
+	return strncmp(at, place, n) == 0 && (at[n] == '}' || at[n] == ' ');
 }
 
 /* Each place of a text is one that is filled, and that its field has. */
@@ -148,7 +149,7 @@ the_places_can_be_filled(const struct game *game, const struct phrase *p, const 
 		       ((is_place(at, "who") && field_elements(f) > 1) ||
 			(is_place(at, "what") && f->count2 > 1) ||
 			(is_place(at, "counted") && field_elements(f) > 1 && numbers) ||
-			((is_place(at, "by") || is_place(at, "n")) && numbers) || is_place(at, "from") ||
+			((is_place(at, "by") || is_place(at, "n") || is_place(at, "up")) && numbers) || is_place(at, "from") ||
 			is_place(at, "to") || (at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
 	}
 	if (!fine)

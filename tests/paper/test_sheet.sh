@@ -87,7 +87,7 @@ gives "the same again" 0 sheet --roff --pages 3 raf-eagle prelude
 cp out first
 run 0 sheet --roff --pages 3 raf-eagle prelude
 is "... is the same" cmp -s first out
-gives "no scenario of that name" 2 sheet raf-eagle prelud -o x.pdf
+gives "no scenario of that name" 2 sheet raf-eagle preluds -o x.pdf
 is "... what was meant" grep -q "did you mean 'prelude'?" err
 gives "a position is not played from paper" 2 sheet raf-eagle position --roff
 is "... which is told" says err "sheet: a position has nothing to play on; choose a scenario"
