@@ -30,6 +30,16 @@ put_faces(FILE *out, const struct die *die, uint32_t faces)
 	}
 }
 
+/* Of a forgotten list of names not all others were tried: a longer one, or a shorter, may fit as well. */
+static bool
+is_guessed(const struct repair *repair)
+{
+	uint16_t verb = repair->entry.first.verb;
+
+	return repair->kind == REPAIR_MISSING && repair->entry.n_repeat > 0 && verb != VERB_ROLL &&
+	       verb != VERB_DRAW;
+}
+
 /* How sure it is: whether others would fit, and which. */
 static void
 put_choices(FILE *out, const struct language *l, const struct repair *repair)
@@ -38,7 +48,8 @@ put_choices(FILE *out, const struct language *l, const struct repair *repair)
 	struct made faces;
 
 	if (repair->choices <= 1) {
-		fputs(SAY(" (the only one that fits)"), out);
+		if (!is_guessed(repair))
+			fputs(SAY(" (the only one that fits)"), out);
 	} else if (!die) {
 		fprintf(out, SAY(" (one of %d that fit)"), repair->choices);
 	} else if (repair->choices >= die->sides) {

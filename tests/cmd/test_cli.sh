@@ -59,7 +59,7 @@ done
 
 gives "an unknown game is trouble" 2 new -g raf-eagel x.tally
 is "... with a suggestion" says err "did you mean 'raf-eagle'?"
-gives "an unknown scenario is trouble" 2 new -g raf-eagle -s prelud x.tally
+gives "an unknown scenario is trouble" 2 new -g raf-eagle -s preluds x.tally
 is "... with a suggestion" says err "did you mean 'prelude'?"
 gives "an unknown option of a game is trouble" 2 new -g raf-eagle -O nonsense x.tally
 gives "a side that is none is trouble" 2 new -g raf-eagle --player red=Anna x.tally
