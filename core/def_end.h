@@ -47,7 +47,7 @@
 #undef ONLY_ENDS
 #undef AT
 #undef BEGINS
-#undef FIRST_BY_WORD
+#undef FIRST_BY_DONE
 #undef LIKED
 
 /* steps.def */
@@ -57,13 +57,13 @@
 #undef DREW
 #undef RUN
 #undef CLOSE
-#undef CLOSABLE
+#undef MAY_END
 #undef NEXT
 #undef ENDS
 #undef JUDGES_DONE
 #undef ENDS_TURN
-#undef INNER
-#undef UNASKED
+#undef OWN_DONE
+#undef STRAY_DICE
 #undef LATE
 #undef FIRST
 #undef AGAIN

@@ -117,7 +117,7 @@ struct verb {
 	uint8_t at;    /* the step that it is too late for, where it stands in others because it breaks a rule
 			  there */
 	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */
-	bool first_by_word; /* of two steps that take it, one behind the other, it does not end the first:
+	bool first_by_done; /* of two steps that take it, one behind the other, it does not end the first:
 			     * what is wrong with it there was not meant for the second */
 	uint8_t liked; /* how gladly random play takes it, against the others; 0: as most. It sees to it that
 			* games go on and see every part of the rules; nothing is judged by it */
@@ -134,7 +134,7 @@ enum { LIKED_AS_MOST = 4 };
 /* How a step may end besides by being answered. */
 enum step_end {
 	BY_OWNER,     /* by its owner: his done or pass, or an entry of his that fits only later */
-	BY_WORD,      /* only by its owner's done or pass */
+	BY_DONE,      /* only by its owner's done or pass */
 	BY_ANY_OWNER, /* all share it: an entry of any of them that fits only later ends it for all, with
 		       * close(p, ANYBODY), which judges each one's part */
 	BY_ANYBODY,   /* a chance to react that was not taken */
@@ -157,18 +157,18 @@ struct step {
 	/* Whether who may close it now; NULL: yes, unless a request must be answered. For the steps that the
 	 * table ends only when something lies there that no request tells: a pile that is not gone through, a
 	 * hand that is still to be dealt, two cards that must be named first. */
-	bool (*closable)(const struct play *, int who);
+	bool (*may_end)(const struct play *, int who);
 	uint8_t next;	  /* without run: where it goes on to when nothing is wanted; 0: nowhere by itself */
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing. For dice
 			   * and cards that players forget without noticing, and go on */
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
-	bool inner; /* it begins inside another, which goes on after it, or goes on with it: a done of one
-		     * who may end it, behind what led to it, is this one's */
-	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking, and while it
-			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
-			   * how many were rolled */
-	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
+	bool own_done; /* it begins inside another, which goes on after it, or goes on with it: a done of one
+			* who may end it, behind what led to it, is this one's */
+	uint16_t stray_dice; /* rule that keeps its dice away when it is passed over without asking, and while
+			      * it waits if it has none; 0: none. In its message {0} is 0, what was due, and
+			      * {1} how many were rolled */
+	uint16_t late;	     /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 	bool no_draw;  /* no draw ends it: a card that comes here is one too many of those drawn before it */
 	bool free;     /* everything begins here: nothing has to be done before anything else */
 	uint8_t again; /* until this step is over play comes back to it: nothing is too late for it before; 0:

@@ -33,16 +33,16 @@
  *		WHOLE(raf_whole_plan): it judges an entry of it as a whole, behind its last single action.
  *		SEATS(set): who may send it, whoever's decision is open.
  *		ANY_SENDER: the handler judges who sends it. LATE(rule), AT(step), BEGINS,
- *		FIRST_BY_WORD: see struct verb.
+ *		FIRST_BY_DONE: see struct verb.
  *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
  *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
  *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
  *		LIKED(n): how gladly random play takes it, against 4 of most.
  *	STEP(name, spelling, title, section, WANTS(raf_wants_plan) RUN(raf_run_plan) ...)
- *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
+ *		WANTS, ROLLED, DREW, RUN, CLOSE, MAY_END: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
  *		the place of RUN: where nothing is wanted, it only goes on to that step.
- *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule), FIRST(rule),
+ *		ENDS(how), JUDGES_DONE, ENDS_TURN, OWN_DONE, STRAY_DICE(rule), LATE(rule), FIRST(rule),
  *		AGAIN(step), NO_DRAW, FREE: see struct step.
  *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
  *		A member of the state, of an integer type, in the order in which they lie there.
@@ -356,7 +356,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define LATE(rule)
 #define AT(step)
 #define BEGINS
-#define FIRST_BY_WORD
+#define FIRST_BY_DONE
 #define LIKED(n)
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
@@ -367,13 +367,13 @@ extern const struct words GAME_OWN(GAME, words);
 #define DREW(handler) void handler(struct play *, const struct request *, int card);
 #define RUN(handler) void handler(struct play *);
 #define CLOSE(handler) void handler(struct play *, int who);
-#define CLOSABLE(handler) bool handler(const struct play *, int who);
+#define MAY_END(handler) bool handler(const struct play *, int who);
 #define NEXT(step)
 #define ENDS(how)
 #define JUDGES_DONE
 #define ENDS_TURN
-#define INNER
-#define UNASKED(rule)
+#define OWN_DONE
+#define STRAY_DICE(rule)
 #define LATE(rule)
 #define FIRST(rule)
 #define AGAIN(step)

@@ -81,8 +81,8 @@ unasked(struct play *p, const struct action *a)
 {
 	const struct step *step = step_now(p);
 
-	if (a->verb == VERB_ROLL && step && !step->rolled && step->unasked)
-		return refuse(p, step->unasked, nothing());
+	if (a->verb == VERB_ROLL && step && !step->rolled && step->stray_dice)
+		return refuse(p, step->stray_dice, nothing());
 	return is_over(p) ? not_now(p) : refuse(p, J_NOT_ASKED, nothing());
 }
 
@@ -203,11 +203,11 @@ note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 {
 	const struct step *now = step_now(p);
 	const struct step *was = step_of(p->game, step);
-	bool inner = now && now->inner;
+	bool inner = now && now->own_done;
 
 	if (roll || !was->close || (inner && now->ends == BY_ANYBODY))
 		return;
-	if (was->inner && head_of(p)->step != step && may_end_now(p, p->who))
+	if (was->own_done && head_of(p)->step != step && may_end_now(p, p->who))
 		return;
 	if (head_of(p)->step != step && !inner)
 		owners = 0;

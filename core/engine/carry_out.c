@@ -134,7 +134,7 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 	if (find_left(p, &first, &wanted, ASKED_STEP, &l))
 		rule = l.request.count;
 	if (rule == 0 && find_left(p, &first, &wanted, ANY_STEP, &l) && !l.asked)
-		rule = step_left(p, &l)->unasked;
+		rule = step_left(p, &l)->stray_dice;
 	if (rule && rule != J_DICE_COUNT)
 		return wrong_dice(p, NULL, rule, (b->singles - from) + 1);
 	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
@@ -215,7 +215,7 @@ stays_open(const struct play *p, int verb)
 {
 	if (verb == VERB_DRAW)
 		return step_now(p) && step_now(p)->no_draw;
-	return verb >= VERB_COMMON && verb_of(p->game, verb)->first_by_word && verb_now(p, verb);
+	return verb >= VERB_COMMON && verb_of(p->game, verb)->first_by_done && verb_now(p, verb);
 }
 
 /* The step that was left there ends again, as it ended, if it is still in progress. */

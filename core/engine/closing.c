@@ -73,7 +73,7 @@ may_close(const struct play *p, const struct requests *all, int who)
 	const struct step *step = step_now(p);
 
 	return step->close && (step->judges_done || !must_answer(all, who)) &&
-	       (!step->closable || step->closable(p, who));
+	       (!step->may_end || step->may_end(p, who));
 }
 
 bool
@@ -136,7 +136,7 @@ close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *
 	const struct step *step = step_now(p);
 	int two_of[2], sender = who;
 
-	if (!step || !step->close || step->ends == BY_WORD)
+	if (!step || !step->close || step->ends == BY_DONE)
 		return false;
 	const struct requests *all = requests_seen(p);
 	*owners = owners_of(all);
@@ -151,7 +151,7 @@ close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *
 	}
 	/* What another one still has to draw for a chance to react stays open when that is over. */
 	if (must_answer(all, step->ends == BY_ANYBODY ? sender : who) ||
-	    (step->closable && !step->closable(p, who)))
+	    (step->may_end && !step->may_end(p, who)))
 		return false;
 	p->tried++; /* it costs as much as an action */
 	return close_now(p, who);

@@ -9,7 +9,7 @@ late_dice(struct play *p, const struct entry *e, const struct left *l)
 {
 	const struct step *step = step_left(p, l);
 
-	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->unasked, e->n_repeat + 1);
+	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->stray_dice, e->n_repeat + 1);
 }
 
 /* The handler is called by itself: whether its step is open was judged when it was found, and what follows of

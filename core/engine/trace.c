@@ -66,7 +66,7 @@ knows(const struct play *p, const struct trace *t)
 		return t->asked && t->owed > 0 &&
 		       (t->wanted->verb == VERB_ROLL ? !!step->rolled : !!step->drew);
 	if (t->wanted->verb == VERB_ROLL)
-		return step->rolled && (t->asked || (step->unasked && t->sought != ASKED_STEP));
+		return step->rolled && (t->asked || (step->stray_dice && t->sought != ASKED_STEP));
 	if (t->wanted->verb == VERB_DRAW)
 		return step->drew && t->asked;
 	steps = t->wanted->verb < VERB_COMMON ? 0 : verb_of(p->game, t->wanted->verb)->steps;

@@ -200,7 +200,7 @@ mark_inner(struct gamefile *g, int procedure)
 {
 	for (int s = 0; s < g->game.n_steps; s++)
 		if (g->step[s].procedure == procedure + 1)
-			g->steps[s].inner = true;
+			g->steps[s].own_done = true;
 	for (int i = 0; i < g->n_calls; i++)
 		if (g->called_in[i] == procedure + 1)
 			mark_inner(g, g->node[g->call[i]].value);

@@ -239,7 +239,7 @@ tell(const struct sweep *s, const struct game *game)
 		       "of the game.\n"
 		       "  in its step, or one entry late: the handler of the verb, or LATE(rule) of the "
 		       "step, names it;\n"
-		       "  a die or card one too many: a request of due 0, or UNASKED(rule) of the step.\n"
+		       "  a die or card one too many: a request of due 0, or STRAY_DICE(rule) of the step.\n"
 		       "  See CONTRIBUTING, 'Add a step'; TALLYHO_GAME=%s tries this game alone.\n",
 		       game->name, game->name);
 }

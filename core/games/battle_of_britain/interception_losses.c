@@ -155,7 +155,7 @@ has_hits_left(const struct play *p, int raider, enum side side)
 /* Whether what comes later may end the choice: nobody passes over losses that the other side owes. Where all
  * hits are absorbed nothing is waited for: a card more would be foolish (R-12). */
 bool
-bob_closable_loss(const struct play *p, int who)
+bob_may_end_loss(const struct play *p, int who)
 {
 	int raider = bob_here(p);
 	bool raf = has_hits_left(p, raider, RAF), lw = has_hits_left(p, raider, LUFTWAFFE);

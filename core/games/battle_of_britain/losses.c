@@ -278,7 +278,7 @@ bob_run_damaged(struct play *p)
 
 /* A draw that was not begun cannot be over. */
 bool
-bob_closable_damaged(const struct play *p, int who)
+bob_may_end_damaged(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->raf_turn > 0;

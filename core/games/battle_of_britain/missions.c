@@ -105,7 +105,7 @@ bob_run_mission_draw(struct play *p)
 
 /* Without its first cards the Luftwaffe cannot go on. */
 bool
-bob_closable_mission_draw(const struct play *p, int who)
+bob_may_end_mission_draw(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->head.turn > 1 || state_of(p)->drawn > 0;

@@ -77,7 +77,7 @@ bob_leave_pile(struct play *p, int step)
 
 /* A draw that was not begun cannot be over. */
 bool
-bob_closable_drawn(const struct play *p, int who)
+bob_may_end_drawn(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->drawn > 0;

@@ -120,7 +120,7 @@ stays_behind(struct play *p, int a, int leader)
 
 /* Somebody who decides later cannot pass over the one whose decision it is (DIF-13.4). */
 bool
-dif_closable_follow(const struct play *p, int who)
+dif_may_end_follow(const struct play *p, int who)
 {
 	if (who == ANYBODY)
 		who = p->who;

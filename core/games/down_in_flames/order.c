@@ -133,7 +133,7 @@ dif_run_slot(struct play *p)
 
 /* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
 bool
-dif_closable_slot(const struct play *p, int who)
+dif_may_end_slot(const struct play *p, int who)
 {
 	if (!any_slot(p) ||
 	    (who == ANYBODY ? dif_cards_owed(p) : dif_owed_to(p, who < AIRCRAFT ? who : -1) > 0))

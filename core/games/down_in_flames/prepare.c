@@ -69,7 +69,7 @@ dif_wants_prepare(const struct play *p, struct requests *all)
 
 /* A level is a choice and cannot be forgotten; cards can, by whom they are due to. */
 bool
-dif_closable_prepare(const struct play *p, int who)
+dif_may_end_prepare(const struct play *p, int who)
 {
 	if (who == ANYBODY ? dif_cards_owed(p) : dif_owed_to(p, who < AIRCRAFT ? who : -1) > 0)
 		return true;

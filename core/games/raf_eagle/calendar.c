@@ -208,7 +208,7 @@ card_to_use(const struct play *p)
 
 /* Without a card the calendar cannot go on, so the step cannot be closed. */
 bool
-raf_closable_advance(const struct play *p, int who)
+raf_may_end_advance(const struct play *p, int who)
 {
 	(void)who;
 	return dailies_drawn(p) > 0;

@@ -323,7 +323,7 @@ sq_run_next(struct play *p)
 
 /* A round that must be fought is ended by its player; what he only may do, by whoever goes on. */
 bool
-sq_closable_next(const struct play *p, int who)
+sq_may_end_next(const struct play *p, int who)
 {
 	return state_of(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
 }

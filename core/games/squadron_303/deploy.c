@@ -215,7 +215,7 @@ sq_close_aces(struct play *p, int who)
 
 /* After a won scenario every squadron has an ace (303-CAMP.7), else as many as the players like. */
 bool
-sq_closable_aces(const struct play *p, int who)
+sq_may_end_aces(const struct play *p, int who)
 {
 	(void)who;
 	return !state_of(p)->aces_due;

@@ -144,7 +144,7 @@ sq_wants_airfield(const struct play *p, struct requests *all)
 
 /* A player who has spent his points has nothing to end. */
 bool
-sq_closable_airfield(const struct play *p, int who)
+sq_may_end_airfield(const struct play *p, int who)
 {
 	return who == ANYBODY || state_of(p)->status[who] != LANDED || state_of(p)->points[who] > 0;
 }

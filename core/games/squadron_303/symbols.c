@@ -244,7 +244,7 @@ sq_run_round(struct play *p)
 
 /* A round is not resolved before a die is laid, nor by those who only support. */
 bool
-sq_closable_round(const struct play *p, int who)
+sq_may_end_round(const struct play *p, int who)
 {
 	return !die_due(p) && sq_is_his_combat(p, who);
 }

@@ -91,7 +91,7 @@ first_in_contact(const struct play *p, int *enemy)
 	return NONE;
 }
 
-/* A wrong number of dice breaks the rule of `count`; a die where none is due, UNASKED(R_DIE) of the step. */
+/* A wrong number of dice breaks the rule of `count`; a die where none is due, STRAY_DICE(R_DIE) of the step. */
 void
 @FOLDER@_wants_combat(const struct play *p, struct requests *r)
 {

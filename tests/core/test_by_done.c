@@ -1,7 +1,7 @@
 /*
  * Verbs that stand in two steps, one behind the other, of which the first may end without a word: whether an
  * entry of such a verb that breaks a rule in the first may be meant for the second. Each is decided by hand,
- * by its rule: `first_by_word` of its row, where it may not.
+ * by its rule: `first_by_done` of its row, where it may not.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 /* clang-format off */
 static const struct decided {
 	const char *game, *verb;
-	bool by_word;
+	bool by_done;
 	const char *rule; /* of the rulebook */
 	const char *why;
 } decided[] = {
@@ -86,7 +86,7 @@ stands_twice(const struct game *game, const struct verb *v)
 {
 	for (int step = STEP_COMMON; step < STEP_COMMON + game->n_steps; step++) {
 		const struct step *s = &game->steps[step - STEP_COMMON];
-		if ((v->steps >> step & 1) != 0 && s->close && s->ends != BY_WORD && step + 1 < 64 &&
+		if ((v->steps >> step & 1) != 0 && s->close && s->ends != BY_DONE && step + 1 < 64 &&
 		    v->steps >> (step + 1) != 0)
 			return true;
 	}
@@ -113,7 +113,7 @@ each_verb_in_two_steps_is_decided(void **state)
 			const struct verb *v = &(*g)->verbs[i];
 			const struct decided *d = decision_on(*g, v);
 			bool twice = stands_twice(*g, v);
-			if (twice ? d && d->by_word == v->first_by_word : !v->first_by_word)
+			if (twice ? d && d->by_done == v->first_by_done : !v->first_by_done)
 				continue;
 			print_error("%s: '%s %s' %s\n", (*g)->name, v->name, v->operands,
 				    !twice ? "ends no step that takes it"
