@@ -26,10 +26,16 @@ json_value(struct json *j, const struct session *s, int field, int index)
 		json_put_text(j, name, word);
 }
 
-/* Nothing, no, or none: of many elements those are left out. The first name of a type is none of these. */
+/* Nothing, no, none, or out of the game: of many elements those are left out. The first name of a type is
+ * none of these. */
 static bool
-is_nothing(const struct field *f, int value)
+is_nothing(const struct game *game, int field, int value)
 {
+	const struct field *f = field_of(game, field);
+
+	for (int i = 0; i < game->n_places; i++)
+		if (game->places[i].at == field && game->places[i].hide == value && value == 0)
+			return true;
 	return value == 0 && (f->base > 0 || f->value == TYPE_NUMBER || f->value == TYPE_YES);
 }
 
@@ -43,7 +49,7 @@ json_board(struct json *j, const struct session *s)
 		int n = field_of(game, f)->secret ? 0 : field_elements(field_of(game, f));
 
 		for (int i = 0; i < n; i++)
-			if (n == 1 || !is_nothing(field_of(game, f), field_get(game, s->play.state, f, i)))
+			if (n == 1 || !is_nothing(game, f, field_get(game, s->play.state, f, i)))
 				json_value(j, s, f, i);
 	}
 	json_close(j);

@@ -23,8 +23,9 @@ awk '{
 	}
 }' "$arle" > words
 is "Arle has words" [ "$(wc -l < words)" -gt 1000 ]
-step=7
-[ -z "${TALLYHO_LONG:-}" ] || step=1
+# Of a seventh some more or less: two errors of such a sample are 3 %.
+step=7 bar=92
+[ -z "${TALLYHO_LONG:-}" ] || step=1 bar=95
 taken=0 near=0 far=0
 : > away
 awk -v step=$step 'NR % step == 1 || step == 1' words > some
@@ -46,5 +47,5 @@ done < some
 echo "# left out: $near told within a line, $far elsewhere, $taken taken"
 [ -z "${MUTANTS:-}" ] || cp away "$MUTANTS"
 is "what is unknown is not what may be meant" sh -c "! grep \"'\\(.*\\)' is nothing known; did you mean '\\1'\" away"
-is "of the words left out that are missed, 95 % are told within one line" [ $((100 * near)) -ge $((95 * (near + far))) ]
+is "of the words left out that are missed, $bar % are told within one line" [ $((100 * near)) -ge $((bar * (near + far))) ]
 finish
