@@ -291,7 +291,8 @@ class Sight {
 			const {touches} = event;
 			if (!begun || touches.length !== 2)
 				return;
-			event.preventDefault();
+			if (event.cancelable) // else it scrolls already
+				event.preventDefault();
 			zoom(begun.zoom * apart(touches) / begun.apart, (touches[0].clientX + touches[1].clientX) / 2, (touches[0].clientY + touches[1].clientY) / 2);
 		}, {passive: false});
 		pane.addEventListener('wheel', (event) => {
