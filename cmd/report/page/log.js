@@ -213,7 +213,7 @@ class Log {
 	// What another seat logged is not taken back without asking: a note asks, for all to read, and a minute later it is open to all.
 	undo() {
 		const {seat} = this.store, last = seat && this.referee.read('history --json').reverse().find(({withdrawn_by, text}) => !withdrawn_by && !STAYS.test(text));
-		const left = this.asking?.seq === last?.seq ? Math.ceil((this.asking.at + ANSWER_MS - Date.now()) / 1000) : null;
+		const left = this.asking && this.asking.seq === last?.seq ? Math.ceil((this.asking.at + ANSWER_MS - Date.now()) / 1000) : null;
 		if (!last || !last.who || last.who === seat || last.who.startsWith(seat + '-') || left !== null && left <= 0)
 			return this.lot(() => this.referee.undo());
 		const title = say('Entry {0} is not yours: {1}', last.seq, entrySaid(last, this.page.about));
