@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/notes.h"
 #include "cmd/desk/seals.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -11,50 +12,28 @@
 int
 pen_gone(const struct session *s, const char *side, unsigned long number)
 {
-	char line[SECRET_LINE], hex[JOURNAL_HEX_SIZE];
-
-	journal_hex(s->beginning, hex);
-	snprintf(line, sizeof(line), "pen %s %s %lu", hex, side, number);
-	return secrets_add(s->meta.id, line);
+	return note_add(s, "pen", "%s %lu", side, number);
 }
 
 int
 pen_came(const struct session *s)
 {
-	char line[SECRET_LINE], hex[JOURNAL_HEX_SIZE];
-
-	journal_hex(s->beginning, hex);
-	snprintf(line, sizeof(line), "pen %s -", hex);
-	return secrets_add(s->meta.id, line);
-}
-
-/* What stands behind the first two words of a line of this journal; NULL: it is another line. */
-static const char *
-behind_journal(const char *line, const char hex[JOURNAL_HEX_SIZE])
-{
-	static const char word[] = "pen ";
-	const char *name = line + sizeof(word) + JOURNAL_HEX_SIZE - 1;
-
-	return strncmp(line, word, sizeof(word) - 1) == 0 &&
-		       strncmp(line + sizeof(word) - 1, hex, JOURNAL_HEX_SIZE - 1) == 0 && name[-1] == ' '
-		   ? name
-		   : NULL;
+	return note_add(s, "pen", "-");
 }
 
 int
 pen_noted(const struct session *s, struct pen_note *pen)
 {
-	char line[SECRET_LINE + 2], hex[JOURNAL_HEX_SIZE];
+	char line[SECRET_LINE + 2];
 	int code = EXIT_WELL;
 	/* Who has no place for notes has made none. */
 	bool any = s->meta.keys > 0 && (getenv("XDG_STATE_HOME") || getenv("HOME"));
 	FILE *in = any ? secrets_open(s->meta.id, &code) : NULL;
 
 	*pen = (struct pen_note){.gone = false};
-	journal_hex(s->beginning, hex);
 	while (secrets_next(in, s->meta.id, line, &code)) {
-		const char *name = behind_journal(line, hex);
-		size_t length = name ? strcspn(name, " \n") : 0;
+		const char *name = note_behind(s, "pen", line);
+		size_t length = name ? strcspn(name, " ") : 0;
 
 		if (length == 0 || length > JOURNAL_NAME_MAX)
 			continue;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/desk/master.h"
+#include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -94,15 +95,15 @@ seal_make(const struct session *s, int side, const char *text, const char *shown
 		digits[SALT_DIGITS] = '\0';
 		memcpy(salt, digits, SALT_DIGITS + 1);
 		snprintf(secret, sizeof(secret), "seal %s %s %s", name, salt, text);
+		code = secrets_add(s->meta.id, secret);
 	} else {
 		journal_unhex(digits, nonce);
 		digits[NONCE_DIGITS] = '\0';
 		seal_salt(s, side, master, nonce, bytes);
 		journal_hex(bytes, salt);
-		journal_hex(s->beginning, hex);
-		snprintf(secret, sizeof(secret), "seal %s %s %u %s %s", hex, name, number, digits, text);
+		code = note_add(s, "seal", "%s %u %s %s", name, number, digits, text);
 	}
-	if ((code = secrets_add(s->meta.id, secret)) != EXIT_WELL)
+	if (code != EXIT_WELL)
 		return code;
 	seal_hash(s, side, number, shown, salt, text, hex);
 	snprintf(entry, size, "seal %s%s%s%s%s", hex, is_first_form(s) ? "" : " ",

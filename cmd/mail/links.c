@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/master.h"
+#include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -46,21 +47,13 @@ take_word(char **line)
 	return begin;
 }
 
-static void
-beginning_hex(const struct session *s, char hex[JOURNAL_HEX_SIZE])
-{
-	journal_hex(s->beginning, hex);
-}
-
 /* gave BEGINNING SIDE INDEX BEFORE AT TEXT */
 static bool
 read_given(const struct session *s, int side, char *line, struct given_link *given)
 {
-	char hex[JOURNAL_HEX_SIZE], *name, *index, *before, *at;
+	char *name, *index, *before, *at;
 
-	beginning_hex(s, hex);
-	line[strcspn(line, "\n")] = '\0';
-	if (!word(&line, "gave") || !word(&line, hex) || !(name = take_word(&line)) ||
+	if (!(line = note_behind(s, "gave", line)) || !(name = take_word(&line)) ||
 	    !side_same(s, side_named(s, name), side) || !(index = take_word(&line)) ||
 	    !(before = take_word(&line)) || !(at = take_word(&line)) || !*line || strlen(line) > ENTRY_MAX)
 		return false;
@@ -97,13 +90,11 @@ links_noted(const struct session *s, int side, struct given_links *noted)
 int
 links_note(const struct session *s, int side, const struct given_link *given)
 {
-	char name[JOURNAL_NAME_MAX + 1], line[SECRET_LINE], hex[JOURNAL_HEX_SIZE], before[JOURNAL_HEX_SIZE];
+	char name[JOURNAL_NAME_MAX + 1], before[JOURNAL_HEX_SIZE];
 
-	beginning_hex(s, hex);
 	journal_hex(given->before, before);
-	snprintf(line, sizeof(line), "gave %s %s %u %s %lld %s", hex, side_write(s, side, name), given->index,
-		 before, (long long)given->at, given->text);
-	return secrets_add(s->meta.id, line);
+	return note_add(s, "gave", "%s %u %s %lld %s", side_write(s, side, name), given->index, before,
+			(long long)given->at, given->text);
 }
 
 /* ---- chains ---- */

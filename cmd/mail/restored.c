@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/links.h"
 #include "cmd/mail/numbers.h"
@@ -16,17 +17,15 @@
 static int
 any_noted(const struct session *s, bool *any)
 {
-	static const char *const words[] = {"gave ", "signed ", "sent "};
-	char line[SECRET_LINE + 2], hex[JOURNAL_HEX_SIZE];
+	static const char *const words[] = {"gave", "signed", "sent"};
+	char line[SECRET_LINE + 2];
 	int code;
 	FILE *in = secrets_open(s->meta.id, &code);
 
 	*any = false;
-	journal_hex(s->beginning, hex);
 	while (secrets_next(in, s->meta.id, line, &code))
 		for (unsigned i = 0; i < COUNT(words); i++)
-			*any = *any || (strncmp(line, words[i], strlen(words[i])) == 0 &&
-					strncmp(line + strlen(words[i]), hex, strlen(hex)) == 0);
+			*any = *any || note_behind(s, words[i], line) != NULL;
 	if (in)
 		fclose(in);
 	return code;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/master.h"
+#include "cmd/desk/notes.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -15,16 +16,12 @@
 static bool
 read_signed(const struct session *s, char *line, size_t *entries, unsigned char head[JOURNAL_HASH_SIZE])
 {
-	char hex[JOURNAL_HEX_SIZE], *save = NULL, *word[4];
+	char *save = NULL, *number = note_behind(s, "signed", line), *hex;
 
-	line[strcspn(line, "\n")] = '\0';
-	for (unsigned i = 0; i < COUNT(word); i++)
-		if (!(word[i] = strtok_r(i == 0 ? line : NULL, " ", &save)))
-			return false;
-	journal_hex(s->beginning, hex);
-	if (strcmp(word[0], "signed") != 0 || strcmp(word[1], hex) != 0 || !journal_unhex(word[3], head))
+	if (!number || !(number = strtok_r(number, " ", &save)) || !(hex = strtok_r(NULL, " ", &save)) ||
+	    !journal_unhex(hex, head))
 		return false;
-	*entries = (size_t)strtoull(word[2], NULL, 10);
+	*entries = (size_t)strtoull(number, NULL, 10);
 	return true;
 }
 
@@ -61,12 +58,10 @@ signed_holds(const struct session *s, int *code)
 int
 signed_note(const struct session *s)
 {
-	char line[SECRET_LINE], beginning[JOURNAL_HEX_SIZE], head[JOURNAL_HEX_SIZE];
+	char head[JOURNAL_HEX_SIZE];
 
-	journal_hex(s->beginning, beginning);
 	journal_hex(session_head(s), head);
-	snprintf(line, sizeof(line), "signed %s %zu %s", beginning, s->n, head);
-	return secrets_add(s->meta.id, line);
+	return note_add(s, "signed", "%zu %s", s->n, head);
 }
 
 int
