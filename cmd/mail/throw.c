@@ -92,6 +92,18 @@ write_request(const struct session *s, const struct requests *all, unsigned k, c
 		snprintf(text, size, " %u %s", q->due, type);
 }
 
+/* Whether a request is for a throw of both that this side begins. */
+static bool
+is_begun_by(const struct session *s, const struct request *q, int side)
+{
+	int first, second;
+
+	if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
+		return false;
+	both_order(&s->play, &s->replay.both, q, &first, &second);
+	return side_same(s, first, side);
+}
+
 bool
 throw_begins(struct session *s, int side)
 {
@@ -100,16 +112,9 @@ throw_begins(struct session *s, int side)
 	if (!s->both || s->replay.both.physical || s->replay.both.open || s->replay.both.n_chains < 2)
 		return false;
 	requests_now(&s->play, &all);
-	for (unsigned k = 0; k < all.n; k++) {
-		const struct request *q = &all.request[k];
-		int first, second;
-
-		if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
-			continue;
-		both_order(&s->play, &s->replay.both, q, &first, &second);
-		if (side_same(s, first, side))
+	for (unsigned k = 0; k < all.n; k++)
+		if (is_begun_by(s, &all.request[k], side))
 			return true;
-	}
 	return false;
 }
 
@@ -123,13 +128,7 @@ find_request(struct session *s, int side, long number, char *text, size_t size)
 
 	requests_now(&s->play, &all);
 	for (unsigned k = 0; k < all.n; k++) {
-		const struct request *q = &all.request[k];
-		int first, second;
-
-		if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
-			continue;
-		both_order(&s->play, &s->replay.both, q, &first, &second);
-		if (!side_same(s, first, side) || ++n != number)
+		if (!is_begun_by(s, &all.request[k], side) || ++n != number)
 			continue;
 		write_request(s, &all, k, text, size);
 		return EXIT_WELL;
