@@ -253,7 +253,7 @@ struct ending {
 struct taste {
 	uint16_t verb; /* or VERB_DONE */
 	uint8_t rival; /* whose taste it is: 0 or 1, as in game->rival */
-	bool (*spoils)(const struct play *, const struct action *);
+	bool (*spoils)(const struct play *, const struct action *); /* NULL: it does, whatever it names */
 	const char *text; /* "fly on from the target of its mission" */
 };
 

@@ -151,7 +151,8 @@ to_taste(const struct play *p, const struct random *r, const struct action *a)
 	const struct taste *t = p->game->tastes;
 
 	for (int i = 0; r->tasteful && i < p->game->n_tastes; i++)
-		if (t[i].verb == a->verb && r->tasteful >> t[i].rival & 1 && t[i].spoils(p, a))
+		if (t[i].verb == a->verb && r->tasteful >> t[i].rival & 1 &&
+		    (!t[i].spoils || t[i].spoils(p, a)))
 			return false;
 	return true;
 }
@@ -191,12 +192,12 @@ pick_listed(struct play *p, struct random *r, struct action *a)
 {
 	struct choice c = {.p = p, .r = r, .a = a};
 
-	for (int tries = 0; tries < 4 && c.n == 0; tries++) {
-		c.any = tries & 1;
-		c.idle = tries >> 1;
-		if (tries == 0 || r->tasteful || !c.any)
+	for (int idle = 0; idle < 2; idle++)
+		for (int any = r->tasteful ? 0 : 1; any < 2 && c.n == 0; any++) {
+			c.idle = idle;
+			c.any = any;
 			actions_list(p, ANYBODY, choose, &c);
-	}
+		}
 	return c.n > 0;
 }
 

@@ -87,15 +87,6 @@ gives_up(const struct play *p, const struct action *a)
 	return bob_has_mission(p, a->operand[0]) && state_of(p)->fuel[a->operand[0]] > 0;
 }
 
-/* Whatever the flight: it wins nothing. */
-static bool
-wastes_cards(const struct play *p, const struct action *a)
-{
-	(void)p;
-	(void)a;
-	return true;
-}
-
 /* The third token is for what comes between. */
 static bool
 is_out_of_reach(const struct play *p, const struct action *a)
@@ -204,13 +195,13 @@ const struct taste bob_tastes[BOB_TASTES] = {
     {V_STAY, LUFTWAFFES, stays_short, "end a raid's move short of its target"},
     {V_SPEND, LUFTWAFFES, spends_too_much, "spend two fuel tokens where one will do"},
     {V_RETURN, LUFTWAFFES, gives_up, "give up a mission while there is fuel"},
-    {V_HOME_FIRST, LUFTWAFFES, wastes_cards, "send the escort home before the bombing"},
+    {V_HOME_FIRST, LUFTWAFFES, NULL, "send the escort home before the bombing"},
     {V_ASSIGN_MISSION, LUFTWAFFES, is_out_of_reach, "choose a target further off than two fuel tokens carry"},
     {V_ASSIGN_LW, LUFTWAFFES, is_one_sided, "fill a flight with bombers alone, or with fighters"},
-    {V_REMOVE_LW, LUFTWAFFES, wastes_cards, "take cards out of a flight again"},
+    {V_REMOVE_LW, LUFTWAFFES, NULL, "take cards out of a flight again"},
     {V_LOSE_LW, LUFTWAFFES, loses_bombers, "lose bombers before their escort"},
     {VERB_DONE, LUFTWAFFES, leaves_raids, "leave raids where they are, or at home without a mission"},
     {V_MOVE_TO, RAFS, flies_past, "fly past a raid that can be fought"},
-    {V_REMOVE_RAF, RAFS, wastes_cards, "take cards out of a flight again"},
+    {V_REMOVE_RAF, RAFS, NULL, "take cards out of a flight again"},
     {VERB_DONE, RAFS, lets_pass, "let a raid pass that can be fought, or repair points lapse"},
 };
