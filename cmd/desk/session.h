@@ -195,6 +195,13 @@ void session_settle(struct session *s);
 /* The entry last carried out; until an entry is added, which may move the array. */
 const struct line *session_line(const struct session *s);
 
+/* The step that play stands in. */
+static inline int
+session_step(const struct session *s)
+{
+	return ((const struct head *)s->play.state)->step;
+}
+
 /* Withdraws entries from the array: `n` stay. */
 void session_drop(struct session *s, size_t n);
 

@@ -37,13 +37,6 @@ add_entry(struct session *s, const struct entry *e)
 	return session_add(s, who, text, false, 0);
 }
 
-/* The steps in which games were. */
-static uint64_t
-step_now(const struct session *s)
-{
-	return UINT64_C(1) << ((const struct head *)s->play.state)->step;
-}
-
 /* One game to its end; false: it comes to none, which is told. */
 static bool
 play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
@@ -56,13 +49,11 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
 		struct entry entry;
 
-		*steps |= step_now(s);
+		*steps |= IN(session_step(s));
 		if (!random_entry(&s->play, &random, &entry)) {
 			printf(SAY("%s: game %llu: nothing is legal in the step '%s', after entry %zu\n"),
 			       path, (unsigned long long)seed,
-			       type_name(s->game, &s->box, TYPE_STEP,
-					 ((const struct head *)s->play.state)->step),
-			       s->n);
+			       type_name(s->game, &s->box, TYPE_STEP, session_step(s)), s->n);
 			return false;
 		}
 		if (!add_entry(s, &entry))

@@ -35,12 +35,6 @@ struct again {
 	bool read;
 };
 
-static int
-step_before(const struct session *s)
-{
-	return ((const struct head *)s->play.state)->step;
-}
-
 /* The entries from number seq on that a retract will withdraw, with what each was; there is room for `more`.
  */
 static struct again *
@@ -59,7 +53,7 @@ later_ones(struct session *s, size_t seq, size_t more, size_t *n)
 		struct again a = {.who = line->who, .text = line->text, .seq = at};
 
 		a.round = s->replay.rounds;
-		a.step = astray ? ASTRAY : step_before(s);
+		a.step = astray ? ASTRAY : session_step(s);
 		session_next(s);
 		if (at < seq || !session_can_withdraw(s, at - 1))
 			continue;
@@ -271,7 +265,7 @@ play_text(struct logger *lg, const struct again *a, struct edited *what)
 
 	session_settle(s);
 	if (what->n_gone > 0 && a->step != ASTRAY && !what->astray &&
-	    (s->replay.rounds != a->round || step_before(s) != a->step))
+	    (s->replay.rounds != a->round || session_step(s) != a->step))
 		return false;
 	lg->answers = what->astray ? 0 : a->answered;
 	stands = a->read ? logger_entry(lg, a->who, a->text, a->faulty || what->astray) : keep_unread(lg, a);

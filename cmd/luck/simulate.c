@@ -81,8 +81,7 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	if (is_over(&s->play) || s->n >= ENTRIES_MAX)
 		return EXIT_WELL;
 	printf(SAY("nothing is legal in the step '%s', after entry %zu: 'tallyho show %s' shows the board\n"),
-	       type_name(s->game, &s->box, TYPE_STEP, ((const struct head *)s->play.state)->step), s->n,
-	       a->operand[0]);
+	       type_name(s->game, &s->box, TYPE_STEP, session_step(s)), s->n, a->operand[0]);
 	return EXIT_FINDINGS;
 }
 

@@ -36,7 +36,7 @@ struct counting {
 static int
 step_now(const struct counting *c)
 {
-	return ((const struct head *)c->s->play.state)->step - STEP_COMMON;
+	return session_step(c->s) - STEP_COMMON;
 }
 
 /* ---- what a step asks for ---- */

@@ -49,23 +49,17 @@ first_type(const struct language *l, int verb)
 	return -1;
 }
 
-static int
-step_now(const struct session *s)
-{
-	return ((const struct head *)s->play.state)->step;
-}
-
 void
 prompt_step(struct prompt *p)
 {
 	struct session *s = p->s;
 
 	session_settle(s);
-	bool ended = step_now(s) != p->step || s->report.closed > 0;
+	bool ended = session_step(s) != p->step || s->report.closed > 0;
 
 	if (ended) /* the entry that ended the one before may have played in this one */
 		p->step_from = s->n > 0 && s->report.closed > 0 ? s->n - 1 : s->n;
-	p->step = step_now(s);
+	p->step = session_step(s);
 }
 
 /* Whether an entry of this step has that name in it. */

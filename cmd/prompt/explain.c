@@ -121,7 +121,7 @@ explain_choice(FILE *out, const struct counting *c, int verb)
 static bool
 is_of_step(const struct counting *c, const struct verb *verb)
 {
-	int step = ((const struct head *)c->s->play.state)->step;
+	int step = session_step(c->s);
 
 	return step >= STEP_COMMON && (verb->steps >> step & 1) != 0;
 }

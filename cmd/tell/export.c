@@ -26,12 +26,6 @@ turn_now(const struct session *s)
 	return ((const struct head *)s->play.state)->turn;
 }
 
-static int
-step_now(const struct session *s)
-{
-	return ((const struct head *)s->play.state)->step;
-}
-
 /* ---- entries ---- */
 
 static int
@@ -61,7 +55,7 @@ export_entries(struct session *s, struct listing *listing, const struct argument
 		else
 			listing_cell(listing, "");
 		listing_cell_number(listing, turn_now(s));
-		cell_name(listing, s, TYPE_STEP, (int)step_now(s));
+		cell_name(listing, s, TYPE_STEP, session_step(s));
 		for (int i = 0; i < s->report.n_findings; i++)
 			fprintf(out, "%s%s", i ? " " : "", rule_of(s->game, s->report.finding[i].rule)->id);
 		listing_cell(listing, made_end(&rules));

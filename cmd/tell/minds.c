@@ -27,12 +27,6 @@ struct run {
 	struct report scratch;
 };
 
-static int
-step_of_now(const struct session *s)
-{
-	return ((const struct head *)s->play.state)->step;
-}
-
 /* Whether both change one thing. */
 static bool
 touch(const struct report *a, const struct report *b)
@@ -103,7 +97,7 @@ is_decision(const struct session *s, int step)
 	const struct report *report = &s->report;
 
 	return s->outcome.read && s->outcome.entry.first.verb >= VERB_COMMON && report->n_findings == 0 &&
-	       report->closed == 0 && !report->random && step_of_now(s) == step;
+	       report->closed == 0 && !report->random && session_step(s) == step;
 }
 
 bool *
@@ -116,8 +110,8 @@ minds_changed(struct session *s)
 	if (!gone || !r || !(r->of = calloc(RUN_MOST, sizeof(*r->of))))
 		no_memory();
 	r->s = s;
-	for (step = step_of_now(s), play_save(&s->play, &r->of[0].before); session_next(s);
-	     step = step_of_now(s), play_save(&s->play, &r->of[r->n].before)) {
+	for (step = session_step(s), play_save(&s->play, &r->of[0].before); session_next(s);
+	     step = session_step(s), play_save(&s->play, &r->of[r->n].before)) {
 		if (s->outcome.withdrawn || (s->outcome.read && s->outcome.entry.first.verb == VERB_NOTE))
 			continue;
 		if (!is_decision(s, step)) {
