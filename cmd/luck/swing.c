@@ -19,6 +19,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
+#include "cmd/words/words.h"
 
 enum {
 	ENTRIES_MOST = 20000, /* of a game played on: none is so long, but for one that goes in a circle */
@@ -142,8 +143,8 @@ is_end(const struct swing *w, const struct session *s, uint32_t ends)
 	       w->point[w->n - 1].seq + 1 < s->settled;
 }
 
-static void
-add_point(struct swing *w, const struct session *s)
+static bool
+add_point(struct swing *w, const struct session *s, const char *title)
 {
 	const struct line *line = s->settled > 0 ? session_line(s) : NULL;
 
@@ -151,7 +152,8 @@ add_point(struct swing *w, const struct session *s)
 	    (struct swing_point){.seq = (uint32_t)s->settled,
 				 .over = is_over(&s->play),
 				 .chance = line && (line->verb == VERB_ROLL || line->verb == VERB_DRAW)};
-	play_save(&s->play, &w->board[w->n++]);
+	play_save(&s->play, &w->board[w->n]);
+	return (w->title[w->n++] = keep_text(&w->kept, title)) != NULL;
 }
 
 /* Of many turns each second stays, and the last. */
@@ -160,40 +162,54 @@ thin_out(struct swing *w)
 {
 	size_t n = 1;
 
-	for (size_t i = 2; i < w->n; i += 2) {
+	for (size_t i = 2; i < w->n; i += 2, n++) {
 		w->point[n] = w->point[i];
-		w->board[n++] = w->board[i];
+		w->board[n] = w->board[i];
+		w->title[n] = w->title[i];
 	}
 	w->every *= 2;
 	w->n = n;
 }
 
+/* Whether the entry that was carried out stands, and is one of the game's. */
+static bool
+counts(const struct session *s)
+{
+	return !s->outcome.withdrawn && s->outcome.read && !s->report.refused &&
+	       line_is_withdrawable(session_line(s));
+}
+
 /* Those that stand, in order: the start, the ends of turns or every entry, and what the record has come to.
- */
-static void
+ * Each has the title of the part of the story that it is in. False: no memory. */
+static bool
 find_points(struct swing *w, struct session *s)
 {
+	struct headings h;
 	uint32_t ends;
 	size_t turn = 0;
-	bool over;
+	bool over, fine;
 
 	session_rewind(s, false, 0);
-	add_point(w, s);
+	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
+	fine = add_point(w, s, "");
 	ends = (uint32_t)s->replay.rounds + s->replay.turns;
 	over = is_over(&s->play);
-	while (session_next(s)) {
-		if (s->outcome.withdrawn || !s->outcome.read || s->report.refused || over ||
-		    !line_is_withdrawable(session_line(s)))
-			continue;
-		over = is_over(&s->play);
-		if (w->each || (is_end(w, s, ends) && (++turn % w->every == 0 || over)))
-			add_point(w, s);
+	while (fine && session_next(s)) {
+		bool stands = !over && counts(s), due = stands && w->each;
+
+		if (stands && !w->each && is_end(w, s, ends))
+			due = ++turn % w->every == 0 || is_over(&s->play);
+		over = over || (stands && is_over(&s->play));
+		if (due || (!w->each && !over && s->settled == s->n))
+			fine = add_point(w, s, *h.title[1] ? h.title[1] : h.title[0]);
 		if (!w->each && w->n == POINTS_MOST)
 			thin_out(w);
-		ends = (uint32_t)s->replay.rounds + s->replay.turns;
+		if (stands)
+			ends = (uint32_t)s->replay.rounds + s->replay.turns;
+		headings_follow(&h, s);
 	}
-	if (w->point[w->n - 1].seq != s->settled && !over && !w->each)
-		add_point(w, s);
+	session_settle(s);
+	return fine;
 }
 
 int
@@ -204,11 +220,11 @@ swing_begin(struct swing *w, struct session *s, bool each, uint64_t seed, int mo
 	*w = (struct swing){.each = each, .seed = seed, .most = most, .every = 1, .room = room};
 	w->point = shares_memory(room * sizeof(*w->point));
 	w->board = calloc(room, sizeof(*w->board));
+	w->title = calloc(room, sizeof(*w->title));
 	w->report = calloc(1, sizeof(*w->report));
-	if (!w->point || !w->board || !w->report)
-		return trouble("out of memory");
-	find_points(w, s);
-	return swing_find_titles(w, s) ? EXIT_WELL : trouble("out of memory");
+	if (w->point && w->board && w->title && w->report && find_points(w, s))
+		return EXIT_WELL;
+	return trouble("out of memory");
 }
 
 /* ---- all of it ---- */
@@ -263,7 +279,6 @@ swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int job
 		continue;
 	code = shares_run((int)p.shares, 0, p.shares, NULL, play_shares, &p);
 	w->played = w->n;
-	session_settle(s);
 	return code;
 }
 

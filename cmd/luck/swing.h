@@ -62,9 +62,6 @@ void swing_free(struct swing *);
  * printed. */
 bool swing_fits(const struct session *);
 
-/* Finds the titles of the points (swing_begin does). False: no memory. */
-bool swing_find_titles(struct swing *, struct session *);
-
 /* What changed from one point to a later one, and its standard error: of the same games, so far as both have
  * them. */
 double swing_change(const struct swing_point *from, const struct swing_point *to, double *error);

@@ -1,4 +1,4 @@
-/* What turned a game: the largest changes of what could be expected, and what ended at each place. */
+/* What turned a game: the largest changes of what could be expected. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,37 +8,6 @@
 #include "cmd/words/words.h"
 
 enum { CLEAR = 3 }; /* standard errors from which on a change is one */
-
-static bool
-note_title(struct swing *w, size_t i, const struct headings *h)
-{
-	const char *title = *h->title[1] ? h->title[1] : h->title[0];
-
-	return (w->title[i] = keep_text(&w->kept, title)) != NULL;
-}
-
-bool
-swing_find_titles(struct swing *w, struct session *s)
-{
-	struct headings h;
-	size_t i = 1;
-
-	w->title = calloc(w->n, sizeof(*w->title));
-	if (!w->title)
-		return false;
-	w->title[0] = "";
-	session_rewind(s, false, 0);
-	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
-	while (i < w->n && session_next(s)) {
-		if (s->settled == w->point[i].seq && !note_title(w, i++, &h))
-			return false;
-		headings_follow(&h, s);
-	}
-	session_settle(s);
-	return true;
-}
-
-/* ---- what turned it ---- */
 
 static int
 by_size(const void *one, const void *other)
