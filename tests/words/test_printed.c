@@ -1,7 +1,6 @@
 /* What the program prints of a thing may be typed for it: the names of all types, as they are told and as
  * they are typed, and the entries of all sample sessions, in both languages, are read back as what they were.
  */
-#include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -12,32 +11,16 @@
 
 #include <cmocka.h>
 
-#include "cmd/desk/boxes.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken_words.h"
 #include "cmd/words/words.h"
 #include "core/games/games.h"
-#include "journal/transcript.h"
-
-struct table_of {
-	struct box box;
-	struct language language;
-	int read, refused;
-};
-
-static void
-prepare(struct table_of *t, const struct game *game)
-{
-	char why[1024];
-
-	assert_true(shipped_box(game, &t->box, why, sizeof(why)));
-	assert_true(language_prepare(&t->language, game, &t->box));
-}
+#include "tests/words/tongue.h"
 
 static int
 set_up(void **state)
 {
-	*state = calloc(1, sizeof(struct table_of));
+	*state = calloc(1, sizeof(struct tongue));
 	assert_non_null(*state);
 	return 0;
 }
@@ -95,7 +78,7 @@ is_shared(const struct language *l, int type, int value, const char *name)
 }
 
 static void
-a_name(struct table_of *t, int type, int value, const char *name)
+a_name(struct tongue *t, int type, int value, const char *name)
 {
 	int read = meant(&t->language, type, name);
 	bool well = read == value || (read == -2 && is_shared(&t->language, type, value, name));
@@ -108,7 +91,7 @@ a_name(struct table_of *t, int type, int value, const char *name)
 }
 
 static void
-names_of(struct table_of *t, int type)
+names_of(struct tongue *t, int type)
 {
 	const struct game *game = t->language.game;
 	int n = type_numeric(game, type) ? 0 : type_count(game, &t->box, type);
@@ -125,10 +108,10 @@ names_of(struct table_of *t, int type)
 }
 
 static void
-all_names(struct table_of *t)
+all_names(struct tongue *t)
 {
 	for (int g = 0; games[g]; g++) {
-		prepare(t, games[g]);
+		tongue_prepare(t, games[g]);
 		for (int k = 0; k < games[g]->n_operands; k++)
 			names_of(t, TYPE_COMMON + k);
 	}
@@ -151,7 +134,7 @@ test_french_names(void **state)
 }
 
 static void
-an_entry(struct table_of *t, const char *text)
+an_entry(struct tongue *t, const char *text)
 {
 	char canonical[ENTRY_MAX + 1], said[ENTRY_MAX + 1], back[ENTRY_MAX + 1];
 	const struct language *l = &t->language;
@@ -170,31 +153,9 @@ an_entry(struct table_of *t, const char *text)
 }
 
 static void
-a_session(struct table_of *t, const char *path)
+all_sessions(struct tongue *t)
 {
-	char message[JOURNAL_MESSAGE_SIZE];
-	const struct transcript_entry *entry;
-	struct transcript *transcript;
-	FILE *in = fopen(path, "r");
-
-	assert_non_null(in);
-	assert_int_equal(transcript_open(in, &transcript, message), JOURNAL_OK);
-	prepare(t, game_named(transcript_meta(transcript)->game));
-	while (transcript_next(transcript, &entry, message) == JOURNAL_OK && entry)
-		an_entry(t, entry->text);
-	transcript_close(transcript);
-	fclose(in);
-}
-
-static void
-all_sessions(struct table_of *t)
-{
-	glob_t found;
-
-	assert_int_equal(glob("tests/*/sessions/*.txt", 0, NULL, &found), 0);
-	for (size_t i = 0; i < found.gl_pathc; i++)
-		a_session(t, found.gl_pathv[i]);
-	globfree(&found);
+	tongue_sessions(t, an_entry);
 	print_message("%s: %d entries read back, %d otherwise\n", catalogue_language(), t->read, t->refused);
 	assert_true(t->read > 5000);
 	assert_int_equal(t->refused, 0);

@@ -1,6 +1,5 @@
 /* Entries in French: every verb, word and name reads back as the English one, and so does every sample
  * session. */
-#include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -11,30 +10,15 @@
 
 #include <cmocka.h>
 
-#include "cmd/desk/boxes.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken_words.h"
 #include "core/games/games.h"
-#include "journal/transcript.h"
-
-struct table_of {
-	struct box box;
-	struct language language;
-};
-
-static void
-prepare(struct table_of *t, const struct game *game)
-{
-	char why[1024];
-
-	assert_true(shipped_box(game, &t->box, why, sizeof(why)));
-	assert_true(language_prepare(&t->language, game, &t->box));
-}
+#include "tests/words/tongue.h"
 
 static int
 set_up(void **state)
 {
-	*state = calloc(1, sizeof(struct table_of));
+	*state = calloc(1, sizeof(struct tongue));
 	assert_non_null(*state);
 	assert_true(catalogue_speak("fr"));
 	return 0;
@@ -99,10 +83,10 @@ a_verb(const struct language *l, int v)
 static void
 test_verbs(void **state)
 {
-	struct table_of *t = *state;
+	struct tongue *t = *state;
 
 	for (int g = 0; games[g]; g++) {
-		prepare(t, games[g]);
+		tongue_prepare(t, games[g]);
 		for (int v = 0; v < VERB_COMMON + games[g]->n_verbs; v++)
 			a_verb(&t->language, v);
 	}
@@ -112,11 +96,11 @@ test_verbs(void **state)
 static void
 test_names(void **state)
 {
-	struct table_of *t = *state;
+	struct tongue *t = *state;
 	char one[SPOKEN_BYTES], other[SPOKEN_BYTES];
 
 	for (int g = 0; games[g]; g++) {
-		prepare(t, games[g]);
+		tongue_prepare(t, games[g]);
 		for (int type = TYPE_COMMON; type < TYPE_COMMON + games[g]->n_operands; type++) {
 			int n = type_numeric(games[g], type) ? 0 : type_count(games[g], &t->box, type);
 
@@ -137,40 +121,24 @@ test_names(void **state)
 }
 
 static void
-a_session(struct table_of *t, const char *path)
+an_entry(struct tongue *t, const char *entry)
 {
-	char message[JOURNAL_MESSAGE_SIZE], text[ENTRY_MAX + 1];
-	const struct transcript_entry *entry;
-	struct transcript *transcript;
-	FILE *in = fopen(path, "r");
+	char text[ENTRY_MAX + 1];
 	struct finding f;
 	struct entry e;
 
-	assert_non_null(in);
-	assert_int_equal(transcript_open(in, &transcript, message), JOURNAL_OK);
-	prepare(t, game_named(transcript_meta(transcript)->game));
-	while (transcript_next(transcript, &entry, message) == JOURNAL_OK && entry) {
-		spoken_read(&t->language, false, entry->text, text);
-		assert_string_equal(text, entry->text);
-		if (!entry_read(&t->language, NULL, false, text, strlen(text), &e, &f, NULL))
-			continue;
-		entry_write(&t->language, &e, entry->text, text, sizeof(text));
-		goes_and_returns(&t->language, text);
-	}
-	transcript_close(transcript);
-	fclose(in);
+	spoken_read(&t->language, false, entry, text);
+	assert_string_equal(text, entry);
+	if (!entry_read(&t->language, NULL, false, text, strlen(text), &e, &f, NULL))
+		return;
+	entry_write(&t->language, &e, entry, text, sizeof(text));
+	goes_and_returns(&t->language, text);
 }
 
 static void
 test_sessions(void **state)
 {
-	glob_t found;
-
-	assert_int_equal(glob("tests/*/sessions/*.txt", 0, NULL, &found), 0);
-	assert_true(found.gl_pathc > 50);
-	for (size_t i = 0; i < found.gl_pathc; i++)
-		a_session(*state, found.gl_pathv[i]);
-	globfree(&found);
+	tongue_sessions(*state, an_entry);
 }
 
 static void
@@ -185,10 +153,10 @@ reads(const struct language *l, const char *typed, const char *text)
 static void
 test_words(void **state)
 {
-	struct table_of *t = *state;
+	struct tongue *t = *state;
 	const struct language *l = &t->language;
 
-	prepare(t, game_named("raf-eagle"));
+	tongue_prepare(t, game_named("raf-eagle"));
 	reads(l, "affecter I/KG1 à 34", "assign I/KG1 to 34");
 	reads(l, "AFFECTER I/KG1 a 34", "assign I/KG1 to 34");
 	reads(l, "planifier 34 à 0800", "plan 34 at 0800");
@@ -205,10 +173,10 @@ test_words(void **state)
 	reads(l, "noter lancer 4 à midi", "note lancer 4 à midi");
 	reads(l, "affecter XX/KG1 à 34", "assign XX/KG1 à 34");
 	reads(l, "bavarder à 34", "bavarder à 34");
-	prepare(t, game_named("down-in-flames"));
+	tongue_prepare(t, game_named("down-in-flames"));
 	reads(l, "manœuvrer 2 sur allié-1 avec marqueur", "manoeuvre 2 on allied-1 with marker");
 	reads(l, "manoeuvrer 2 sur allie-1 avec marqueur", "manoeuvre 2 on allied-1 with marker");
-	prepare(t, game_named("battle-of-britain"));
+	tongue_prepare(t, game_named("battle-of-britain"));
 	reads(l, "lancer noir + o -", "roll black + o -");
 	catalogue_speak("en");
 	reads(l, "affecter I/KG1 à 34", "affecter I/KG1 à 34");
@@ -218,10 +186,10 @@ test_words(void **state)
 static void
 test_senders(void **state)
 {
-	struct table_of *t = *state;
+	struct tongue *t = *state;
 	char who[64];
 
-	prepare(t, game_named("303-squadron"));
+	tongue_prepare(t, game_named("303-squadron"));
 	spoken_who(&t->language, "jaune", who, sizeof(who));
 	assert_string_equal(who, "yellow");
 	spoken_who(&t->language, "green", who, sizeof(who));
