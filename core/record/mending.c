@@ -11,12 +11,10 @@ try_left_out(struct repairer *q)
 	const struct repair r = {.kind = REPAIR_LEFT_OUT};
 	enum way way = is_repeat(q, q->from) ? WAY_REPEAT : WAY_LEFT_OUT;
 
-	/* Of an entry that stands there twice one is too many, though
-	 * the one that failed is not carried out then. */
+	/* Of an entry that stands there twice one is too many, though the one that failed is not carried out
+	 * then. */
 	restore(q);
-	if (q->from == q->at)
-		consider(q, &r, way, q->at + 1, NULL);
-	else if (run_up_to(q, q->from + 1))
+	if (q->from == q->at || run_up_to(q, q->from + 1))
 		consider(q, &r, way, q->at + 1, NULL);
 }
 
