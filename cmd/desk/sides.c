@@ -51,9 +51,7 @@ has_seats(const struct session *s, int side)
 	return false;
 }
 
-/* The player called so, or (`whole` false) whose name alone begins so, who has all seats of a side; NULL:
- * none. */
-static const struct alias *
+const struct alias *
 player_of_side(const struct session *s, const char *name, bool whole)
 {
 	const struct language *l = &s->language;
@@ -79,8 +77,7 @@ seats_asked(const struct session *s)
 	return seats;
 }
 
-/* The only seat of a side that is asked for something; the side itself where there is none, or several. */
-static int
+int
 seat_asked(const struct session *s, int side)
 {
 	uint64_t seats = seats_asked(s);
@@ -96,9 +93,8 @@ seat_asked(const struct session *s, int side)
 	return found;
 }
 
-/* How many rules an entry would break if that seat sent it; -1: it cannot be carried out, or read. */
-static int
-faults_of(struct session *s, int seat, bool lenient, const char *text)
+int
+seat_faults(struct session *s, int seat, bool lenient, const char *text)
 {
 	struct report *report = &s->replay.scratch, *outer = s->play.report;
 	struct relied *relied = s->play.relied;
@@ -118,56 +114,6 @@ faults_of(struct session *s, int seat, bool lenient, const char *text)
 	s->play.relied = relied;
 	s->play.report = outer;
 	return faults;
-}
-
-/* Whether an entry is played, by whoever sends it. */
-static bool
-is_played(const struct session *s, bool lenient, const char *text)
-{
-	struct finding f;
-	struct entry e;
-
-	return play_read(&s->play, &s->language, ANYBODY, lenient, text, strlen(text), &e, &f, NULL) &&
-	       verb_is_withdrawable(e.first.verb);
-}
-
-/* Of a side's seats the one that can send the entry with the fewest faults, the side itself before the
- * others. False: two can. */
-static bool
-choose_seat(struct session *s, int side, bool lenient, const char *text, int *seat, struct finding *f)
-{
-	int best = faults_of(s, side, lenient, text), other = ANYBODY;
-
-	*seat = side;
-	for (int i = 0; i < SEATS_MAX && best != 0; i++)
-		if (i != side && language_side(&s->language, i) == side) {
-			int faults = faults_of(s, i, lenient, text);
-			if (faults < 0 || (best >= 0 && faults >= best))
-				continue;
-			best = faults;
-			*seat = i;
-		}
-	for (int i = *seat + 1; i < SEATS_MAX && best >= 0 && *seat != side && other == ANYBODY; i++)
-		if (i != side && language_side(&s->language, i) == side &&
-		    faults_of(s, i, lenient, text) == best)
-			other = i;
-	if (best < 0)
-		*seat = seat_asked(s, side);
-	if (other == ANYBODY)
-		return true;
-	f->rule = J_TWO;
-	f->verdict = IMPOSSIBLE;
-	f->args = two(s->game->who, *seat, s->game->who, other);
-	return false;
-}
-
-bool
-side_sends(struct session *s, const char *name, bool lenient, const char *text, int *seat, struct finding *f)
-{
-	*seat = language_who(&s->language, name, strlen(name));
-	if (*seat < 0 || !player_of_side(s, name, true) || !is_played(s, lenient, text))
-		return true;
-	return choose_seat(s, *seat, lenient, text, seat, f);
 }
 
 /* ---- who is meant at the table ---- */
@@ -212,7 +158,7 @@ side_answers(struct session *s, int side, const char *text)
 	int seat =
 	    side >= 0 && has_seats(s, side) && (seats_asked(s) >> side & 1) == 0 ? seat_asked(s, side) : side;
 
-	return seat != side && faults_of(s, side, true, text) == 0 ? side : seat;
+	return seat != side && seat_faults(s, side, true, text) == 0 ? side : seat;
 }
 
 /* The seats that requests name: those that are asked, or that are asked about. */
@@ -245,11 +191,11 @@ side_alone(struct session *s, const char *text)
 	if (s->game->who == TYPE_NUMBER ||
 	    !play_read(&s->play, &s->language, ANYBODY, true, text, strlen(text), &e, &f, NULL) ||
 	    !verb_is_withdrawable(e.first.verb) || e.first.verb == VERB_DONE || e.first.verb == VERB_PASS ||
-	    faults_of(s, ANYBODY, true, text) >= 0)
+	    seat_faults(s, ANYBODY, true, text) >= 0)
 		return ANYBODY;
 	seats = seats_named(s);
 	for (int seat = 0; seat < SEATS_MAX && seats >> seat != 0; seat++) {
-		if ((seats >> seat & 1) == 0 || faults_of(s, seat, true, text) != 0 ||
+		if ((seats >> seat & 1) == 0 || seat_faults(s, seat, true, text) != 0 ||
 		    s->replay.scratch.closed > 0)
 			continue;
 		if (found != ANYBODY)
@@ -266,10 +212,10 @@ side_either(struct session *s, const char *text, int *one, int *other)
 	uint64_t seats = s->game->who == TYPE_NUMBER ? 0 : seats_named(s);
 	struct effect first = {0};
 
-	if (!seats || faults_of(s, ANYBODY, true, text) != 0)
+	if (!seats || seat_faults(s, ANYBODY, true, text) != 0)
 		return false;
 	for (*one = ANYBODY, *other = 0; *other < SEATS_MAX && seats >> *other != 0; (*other)++) {
-		if ((seats >> *other & 1) == 0 || faults_of(s, *other, true, text) != 0 || r->closed > 0 ||
+		if ((seats >> *other & 1) == 0 || seat_faults(s, *other, true, text) != 0 || r->closed > 0 ||
 		    r->n_effects == 0)
 			continue;
 		if (*one != ANYBODY &&

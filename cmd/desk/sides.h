@@ -41,6 +41,17 @@ const char *side_call(const struct session *s, int seat, const char *typed, char
 bool side_sends(struct session *s, const char *name, bool lenient, const char *text, int *seat,
 		struct finding *f);
 
+/* The player called so, or (`whole` false) whose name alone begins so, who has all seats of a side; NULL:
+ * none.
+ */
+const struct alias *player_of_side(const struct session *s, const char *name, bool whole);
+
+/* The only seat of a side that is asked for something; the side itself where there is none, or several. */
+int seat_asked(const struct session *s, int side);
+
+/* How many rules an entry would break if that seat sent it; -1: it cannot be carried out, or read. */
+int seat_faults(struct session *s, int seat, bool lenient, const char *text);
+
 /* The side as the journal writes it, in a buffer of JOURNAL_NAME_MAX + 1 bytes, which is returned. */
 const char *side_write(const struct session *s, int side, char *name);
 
