@@ -70,11 +70,16 @@ int routine_named(const struct gamefile *, const struct routine *, int n, const 
 int rule_numbered(const struct gamefile *, const char *section); /* -1 */
 bool room(struct gamefile *, int n, int most, const char *what);
 
-/* ---- components.c, tables.c, map.c ---- */
+/* ---- components.c, scales.c, tables.c, map.c ---- */
 
 void find_tables(struct gamefile *);
 int take_source(struct gamefile *);
 uint16_t name_add(struct gamefile *, const char *);
+/* The values of a type behind its colon. */
+void read_odds(struct gamefile *, struct kind *);
+void read_scale(struct gamefile *, struct kind *);
+/* The step of a scale that is written there; -1: it has none like it. */
+int take_scale_value(struct gamefile *, const struct kind *);
 bool take_cell(struct gamefile *, const struct domain *, int16_t *);
 
 void read_kind(struct gamefile *, uint32_t token);
@@ -109,13 +114,17 @@ struct cell_text {
 };
 bool csv_cell(struct csv *, struct cell_text *);
 
-/* ---- expression.c, values.c ---- */
+/* ---- expression.c, terms.c, values.c ---- */
 
 uint16_t make_node(struct gamefile *, int op, uint32_t token);
 uint16_t read_expression(struct gamefile *);
 uint16_t read_condition(struct gamefile *); /* without `if ... then` at its head */
 uint16_t read_primary(struct gamefile *);   /* 0: a name or a number stands there */
 uint16_t read_term(struct gamefile *);
+/* A call, behind its name and at its bracket. */
+uint16_t read_call(struct gamefile *, uint32_t at, const struct token *name);
+/* A node that asks thing a, of that number, for what this domain has. */
+uint16_t asked_of(struct gamefile *, int op, uint32_t at, int number, uint16_t a, const struct domain *);
 /* What is called so, of these arguments; 0 and a fault: nothing is. */
 uint16_t read_named(struct gamefile *, uint32_t at, const struct token *name, uint16_t arguments, int n);
 uint16_t read_binder(struct gamefile *, int op, uint32_t token);
