@@ -264,6 +264,11 @@ void begin_repair(struct repairer *, struct replay *, size_t i, const struct rep
 
 void tell_fits(const struct repairer *, struct outcome *);
 
+/* ---- adopting.c ---- */
+
+/* Goes on from the best repair; the findings of the entry are what the caller reads. */
+void adopt(struct repairer *, size_t i, struct outcome *, struct report *);
+
 /* Seeks the best repair, at the entry first, then before it. */
 void seek_repair(struct repairer *, const struct moment *before, bool readable);
 
