@@ -44,7 +44,7 @@ const below = (element, x, y) => {
     }
     return layers.reduceRight((ground, layer) => over(layer, ground), [255, 255, 255]);
 };
-const pale = new Map(), say = (element) => `${element.nodeName.toLowerCase()}.${element.getAttribute('class') || ''}`;
+const pale = new Map(), outlined = new Map(), say = (element) => `${element.nodeName.toLowerCase()}.${element.getAttribute('class') || ''}`;
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const range = document.createRange();
 while (texts.nextNode()) {
@@ -61,6 +61,8 @@ while (texts.nextNode()) {
     const svg = element.closest('svg'), ink = colour(svg ? style.fill : style.color);
     if (svg && style.fill === 'none')
         continue;
+    if (svg && style.stroke !== 'none' && !style.paintOrder.startsWith('stroke')) // a halo lies below its text
+        outlined.set(say(element), `${say(element)} ${style.stroke} "${element.textContent.trim().slice(0, 20)}"`);
     const drawn = over([...ink.slice(0, 3), ink[3] * faded(element)], ground), scale = svg ? Math.abs(element.getScreenCTM?.().d ?? 1) : 1;
     const px = parseFloat(style.fontSize) * scale, large = px >= 24 || px >= 18.6 && Number(style.fontWeight) >= 700, found = ratio(drawn, ground);
     if (found < (large ? LEAST_LARGE : LEAST) - .05)
@@ -78,13 +80,22 @@ const locked = Array.from(document.querySelectorAll('*')).filter((element) => se
     && (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) && !reachable(element)).map(say);
 const small = Array.from(document.querySelectorAll('button, a[href], select, [role=tab]')).filter(seen).map((element) => [element, element.getBoundingClientRect()])
     .filter(([element, box]) => (box.width < 24 || box.height < 24) && getComputedStyle(element).display !== 'inline').map(([element]) => say(element) + ' ' + element.textContent.slice(0, 20));
-return {pale: Array.from(pale.values()), nameless, empty, twice, locked, small,
+return {pale: Array.from(pale.values()), outlined: Array.from(outlined.values()), nameless, empty, twice, locked, small,
     main: document.querySelectorAll('main').length, language: document.documentElement.lang,
     selected: Array.from(document.querySelectorAll('[role=tablist]')).filter(seen).every((list) => list.querySelectorAll('[aria-selected=true]').length === 1)};"""
 
 STOPS = r"""
 return Array.from(document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')).filter((element) => element.tabIndex >= 0 && !element.disabled && element.getClientRects().length > 0
     && getComputedStyle(element).visibility !== 'hidden').length;"""
+
+# The first entry behind a quarter of the game at which a unit that is drawn can be played with.
+ACTING = """const {referee, n} = tallyho;
+for (let at = n >> 2; at < n; at++) {
+    const keys = referee.read('asked --at=' + at)[0].choices.flatMap(({values}) => values.flat().map(({key}) => key));
+    if (keys.length && Array.from(referee.print('drawing --at=' + at).matchAll(/ data-unit="\\S+ ([^"]*)"/g)).some(([, key]) => keys.includes(key)))
+        return at;
+}
+return n;"""
 
 
 def look(driver, page, positions):
@@ -96,21 +107,22 @@ def look(driver, page, positions):
         soon(lambda: driver.execute_script('return document.documentElement.dataset.ready'), 60)
         n = driver.execute_script('return tallyho.n')
         found = {}
+        acting = driver.execute_script(ACTING)
         tabs = ['board ', 'story', 'charts', 'dice', 'totals', 'record']
         for scheme in ('light', 'dark'):
             driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'features': [{'name': 'prefers-color-scheme', 'value': scheme}]})
-            for k in range(positions + 1):
-                driver.execute_script('tallyho.goTo(arguments[0])', n * (k + 1) // (positions + 1))
+            for k, at in enumerate([n * (k + 1) // (positions + 1) for k in range(positions + 1)] + [acting]):
+                driver.execute_script('tallyho.goTo(arguments[0])', at)
                 for tab in tabs if k == 0 else tabs[:1]:
                     driver.execute_script('tallyho.sight.pick(arguments[0])', tab)
-                    time.sleep(.15)
+                    time.sleep(.6 if tab == 'board ' else .15)  # what can act next is marked when the steps rest
                     for kind, what in driver.execute_script(SEEN).items():
                         if isinstance(what, list):
                             found.setdefault(kind, set()).update(f'{scheme}: {one}' for one in what)
                         elif kind == 'main' and what != 1 or kind == 'selected' and not what or kind == 'language' and not what:
                             found.setdefault(kind, set()).add(f'{scheme}: {what}')
                 driver.execute_script("tallyho.sight.pick('board ')")
-        for kind, told in (('pale', 'every text stands out from what lies below it'), ('nameless', 'all that is pressed has a name'), ('empty', 'no heading is empty'),
+        for kind, told in (('pale', 'every text stands out from what lies below it'), ('outlined', 'no text is drawn over by its edge'), ('nameless', 'all that is pressed has a name'), ('empty', 'no heading is empty'),
                            ('twice', 'no id is there twice'), ('locked', 'what scrolls can be reached by key'), ('small', 'nothing to be touched is tiny'),
                            ('selected', 'one tab of a list is chosen'), ('main', 'it has one main part'), ('language', 'it says its language')):
             is_so(f'{name} {width}x{height}: {told}', not found.get(kind), sorted(found.get(kind, ()))[:12])

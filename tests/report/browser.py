@@ -143,8 +143,8 @@ def see_acts(driver, n):
     if not at:
         return
     driver.execute_script("document.getElementById('try').click()")
-    soon(lambda: driver.execute_script("return document.querySelector('#board .unit.can') !== null"), 5)
-    verbs = driver.execute_script('''for (const unit of document.querySelectorAll('#board .unit.can')) {
+    soon(lambda: driver.execute_script("return document.querySelector('#board .unit.acts') !== null"), 5)
+    verbs = driver.execute_script('''for (const unit of document.querySelectorAll('#board .unit.acts')) {
             unit.dispatchEvent(new MouseEvent('click', {bubbles: true}));
             if (document.querySelector('#unit .verbs .chip'))
                 break;

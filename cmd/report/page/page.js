@@ -182,12 +182,12 @@ class Page {
 	// Units with which something can be done next have a dark edge, once the steps come to rest.
 	mark() {
 		clearTimeout(this.marking);
-		for (const unit of by('board').querySelectorAll('.unit.can'))
-			unit.classList.remove('can');
+		for (const unit of by('board').querySelectorAll('.unit.acts'))
+			unit.classList.remove('acts');
 		this.marking = setTimeout(() => {
 			const asked = this.acting?.asked || this.referee.read('asked --at=' + this.at)[0], keys = new Set(asked.choices.flatMap(({values}) => values.flat().map(({key}) => key)));
 			for (const unit of by('board').querySelectorAll('.unit'))
-				unit.classList.toggle('can', keys.has(Page.key(unit)));
+				unit.classList.toggle('acts', keys.has(Page.key(unit)));
 		}, 400);
 	}
 
