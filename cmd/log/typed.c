@@ -28,12 +28,22 @@ is_unread(struct session *s, int who, const char *text, enum answered how, const
 	       strcmp(s->meta.scenario, "position") != 0;
 }
 
+/* Whether it is an entry all the same, of a step that is yet to come: "II/SG1 7" while raids are planned. */
+static bool
+is_entry(struct session *s, int who, const char *text)
+{
+	struct finding f;
+	struct entry e;
+
+	return play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL);
+}
+
 /* What cannot be read may be a sentence around an entry: less and less of it is left, until it can; where it
  * never can it stays as it is, so that it is told so. */
 static enum answered
 answer_leaner(struct session *s, char *name, int *who, const char *typed, char *read, struct answer *answer)
 {
-	char without[ENTRY_MAX + 1];
+	char without[ENTRY_MAX + 1], later[ENTRY_MAX + 1] = "";
 	const char *text = without;
 	enum answered how;
 
@@ -49,11 +59,17 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 				*who = seat;
 				return how;
 			}
+			if (less && !named && !*later && how == ANSWER_SHORT &&
+			    is_entry(s, seat, answer->text))
+				memcpy(later, read, sizeof(later));
 		} while (less && !named && (named = side_in_front(s, &text, name)));
 		if (named)
 			*name = '\0';
 	}
-	spoken_read(&s->language, true, typed, read);
+	if (*later)
+		memcpy(read, later, sizeof(later));
+	else
+		spoken_read(&s->language, true, typed, read);
 	return answer_read(s, *who, read, answer);
 }
 

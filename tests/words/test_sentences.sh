@@ -37,6 +37,10 @@ gives "a sentence that nobody understands" 1 --lang fr log a.tally 'le raid sur 
 is "... is told as it is" says err 'le raid sur Rye ne part pas'
 gives "English has its sentences, too" 0 log -n a.tally 'plan the raid on Rye for 0600'
 is "... and reads them" says out '  plan 7 at 0600'
+begin raf_eagle/sessions/prelude '^done'
+cp begun.tally a.tally
+gives "... also those of the next step" 0 log -n a.tally 'II/SG1, IV/LG1 and III/KG1 7'
+is "... and reads them" says out '  assign II/SG1 IV/LG1 III/KG1 to 7'
 printf 'planifier\302\240Rye\302\240\303\240 0600\n' > typed
 gives "a blank that is not to be broken is a blank" 0 --lang fr log -n a.tally "$(cat typed)"
 finish
