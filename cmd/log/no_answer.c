@@ -125,6 +125,24 @@ verb_elsewhere(struct reading_of *r)
 	return -1;
 }
 
+/* Whether each of the numbers could lie on a die of this game. */
+static bool
+are_faces(const struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	int most = 0;
+
+	for (int d = 0; d < game->n_dice; d++)
+		if (!game->dice[d].face && game->dice[d].sides > most)
+			most = game->dice[d].sides;
+	for (const char *text = r->text; *text; text += strspn(text, " ")) {
+		if (atoi(text) < 1 || atoi(text) > most)
+			return false;
+		text += strcspn(text, " ");
+	}
+	return true;
+}
+
 enum answered
 wrong_answer(struct reading_of *r)
 {
@@ -149,7 +167,9 @@ wrong_answer(struct reading_of *r)
 			return told_as(r, before, 0);
 	}
 	verb = verb_left_out(r);
-	if (verb < 0 && r->text[strspn(r->text, "0123456789 ")]) /* a number alone means no other step */
+	if (verb < 0 && !r->text[strspn(r->text, "0123456789 ")])
+		return are_faces(r) ? ANSWER_NONE : ANSWER_STRAY;
+	if (verb < 0) /* a number alone means no other step */
 		verb = verb_elsewhere(r);
 	if (verb >= 0 && !r->text[r->first] && !verb_now(&r->s->play, verb))
 		return ANSWER_STRAY; /* a name alone is not what another step did with it */
@@ -159,22 +179,15 @@ wrong_answer(struct reading_of *r)
 bool
 is_stray_die(const struct reading_of *r)
 {
-	const struct game *game = r->s->game;
-	char *end;
-	long number = strtol(r->text, &end, 10);
 	struct requests all;
-	int most = 0;
 
-	if (*end || r->best == UNREAD || r->best > BREAKS)
+	if (r->text[strspn(r->text, "0123456789")] || r->best == UNREAD || r->best > BREAKS)
 		return false;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.request[i].kind != ACT)
 			return false;
-	for (int d = 0; d < game->n_dice; d++)
-		if (!game->dice[d].face && game->dice[d].sides > most)
-			most = game->dice[d].sides;
-	return number >= 1 && number <= most;
+	return are_faces(r);
 }
 
 /* Whether it is the die of the step behind the one in hand, which it would end against a rule. */

@@ -201,11 +201,12 @@ refuse_stray(const struct logger *lg, const char *who, const char *text, const c
 	fputs(what, made_begin(&why));
 	requests_now(&s->play, &all);
 	if (all.n > 0) {
-		fputs(SAY(", but: "), why.out);
+		fputs(SAY("; first: "), why.out);
 		request_print(why.out, &s->language, &all.request[0], true);
 	}
 	if (closable_now(&s->play, ANYBODY))
-		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
+		fputs(lg->ask ? SAY(" (Enter when that is done)") : SAY(" ('done' when that is over)"),
+		      why.out);
 	refuse_entry(lg, who, text, made_end(&why));
 	made_free(&why);
 }

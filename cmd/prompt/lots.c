@@ -136,14 +136,17 @@ step_in(const void *state)
 	return ((const struct head *)state)->step;
 }
 
-/* Whether an action was logged that left its step as it was. */
+/* Whether an action was logged that left its step as it was; the one that it ended the step before with was
+ * the first of this one. */
 static bool
 goes_on(const struct logger *lg)
 {
 	const struct session *s = lg->s;
 
-	return s->n > lg->first && s->outcome.read && s->outcome.entry.first.verb >= VERB_COMMON &&
-	       s->report.closed == 0 && step_in(lg->before.state) == step_in(s->play.state);
+	if (s->n == lg->first || !s->outcome.read || s->outcome.entry.first.verb < VERB_COMMON)
+		return false;
+	return s->report.closed == 0 ? step_in(lg->before.state) == step_in(s->play.state)
+				     : verb_now(&s->play, s->outcome.entry.first.verb);
 }
 
 static int

@@ -77,7 +77,7 @@ types '3' '8>'
 types 'axis: low' '9>'
 types 'allied: low' '10>'
 types allied '11>'
-wrong scissors 'nothing takes that now, but: own turn'
+wrong scissors 'nothing takes that now; first: own turn'
 wrong 'done' '(allied-1): own turn'
 wrong '2 yo-yo' '(allied-1): own turn'
 
@@ -112,4 +112,15 @@ desk send-keys -t t -R
 desk send-keys -t t C-l
 is "no keeps it out" types n '42>'
 is "... of the journal" [ "$(entries fire.tally)" -eq 41 ]
+
+# Who plays in a step by ending the one before has played in it.
+"$TALLYHO" new -g raf-eagle -s prelude e.tally > /dev/null
+run 0 log e.tally '7 15 18 11 34 27 5 23 30 24' '7 6'
+seat 80 24 "$TALLYHO log e.tally"
+awaits '3>'
+types 'II/SG1, IV/LG1 7' "'assign II/SG1 IV/LG1 to 7' ends planning"
+types y '4>'
+is "... so that Enter ends it" types '' 'which fighters fly where'
+wrong 4 'no die is asked for now; first: which fighters fly where'
+types q 'left with 0'
 finish

@@ -15,9 +15,11 @@ is "... is asked for alone" says out 'which squadrons join the pool, Biggin Hill
 run 0 new -g raf-eagle -s prelude a.tally
 run 0 log a.tally '7 15 18 11 34 27 5 23 30 24' '7 6' done 'II/SG1 IV/LG1 7'
 gives "a number that nothing takes" 1 log a.tally 4
-is "... is told as that" says err "'4' answers nothing that is asked for now"
+is "... is told as that" says err "no die is asked for now; first: which bombers fly where ('done' when that is over)"
+gives "numbers that are no dice" 1 log a.tally '54 615 501'
+is "... are told as that" says err 'nothing takes that now; first: which bombers fly where'
 gives "a card that nothing takes" 1 log a.tally Rye
-is "... with what is asked for" says err 'nothing takes that now, but: which bombers fly where'
+is "... with what is asked for" says err 'nothing takes that now; first: which bombers fly where'
 
 # Losses that are met are not asked for beside those that are not.
 channel="$top/tests/battle_of_britain/sessions/channel-battle.txt"
