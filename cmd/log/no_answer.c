@@ -167,7 +167,8 @@ wrong_answer(struct reading_of *r)
 			return told_as(r, before, 0);
 	}
 	verb = verb_left_out(r);
-	if (verb < 0 && !r->text[strspn(r->text, "0123456789 ")])
+	if (!r->text[strspn(r->text, "0123456789 ")] &&
+	    (verb < 0 || reaches(r, verb_of(game, verb)->name) <= 0))
 		return are_faces(r) ? ANSWER_NONE : ANSWER_STRAY;
 	if (verb < 0) /* a number alone means no other step */
 		verb = verb_elsewhere(r);
