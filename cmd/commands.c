@@ -60,7 +60,7 @@ static const struct flag log_flags[] = {
 static const struct flag verify_flags[] = {
 	{"quiet", 'q', NULL, TAKES_NOTHING, MAYBE, "print nothing: the exit status says it"},
 	{"explain", 0, NULL, TAKES_NOTHING, MAYBE, "add the board, the rule, what would have been legal, both games"},
-	{"strict", 0, NULL, TAKES_NOTHING, MAYBE, "dice taken back count, unless the other side has accepted"},
+	{"strict", 0, NULL, TAKES_NOTHING, MAYBE, "what is only told counts: dice taken back, what lies unsealed, throws let go"},
 	{"head", 0, "HASH", TAKES_WORD, MAYBE, "the last hash must be, or once have been, this one"},
 	{"receipt", 0, "RECEIPTS", TAKES_FILE, MANY, "check these receipts, beside those in NAME.receipts"},
 	{"match", 0, NULL, TAKES_NOTHING, MAYBE, "what no match may rest on counts, too: unsigned, waived by one, ..."},

@@ -138,6 +138,7 @@ verify_entries(struct verifying *v)
 	if (run == RUN_OUT_OF_TIME)
 		return false;
 	verify_judge_owed(v);
+	verify_judge_strictly(v);
 	verify_total(v);
 	return true;
 }

@@ -88,15 +88,17 @@ int verify_tell_head(const struct verifying *v);
 struct json;
 struct remark;
 struct correction;
-struct owed_bond;
 
 void verify_json_finding(struct verifying *v, const struct finding *f);
 void verify_json_remark(struct verifying *v, const struct remark *remark);
 void verify_json_correction(struct verifying *v, const struct correction *c, const char *message);
-void verify_json_owed(struct verifying *v, const struct owed_bond *owed, const char *message);
+void verify_json_found(struct verifying *v, size_t seq, enum journal_rule rule, const char *message);
 
 /* What is owed: findings once the game has ended, before that merely told. */
 void verify_judge_owed(struct verifying *v);
+
+/* What counts with --strict: what lies face down unsealed, throws let go, links for unsigned moves. */
+void verify_judge_strictly(struct verifying *v);
 void verify_tell_owed(const struct verifying *v);
 
 int run_verify(const struct arguments *);

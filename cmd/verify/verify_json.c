@@ -180,13 +180,13 @@ verify_json_correction(struct verifying *v, const struct correction *c, const ch
 }
 
 void
-verify_json_owed(struct verifying *v, const struct owed_bond *owed, const char *message)
+verify_json_found(struct verifying *v, size_t seq, enum journal_rule rule, const char *message)
 {
 	struct json j;
 
-	verify_json_begin(&j, v, "owed", &v->s->line[owed->since - 1]);
+	verify_json_begin(&j, v, rule == J_OWED ? "owed" : "told", &v->s->line[seq - 1]);
 	json_put_text(&j, "verdict", words_verdict(ILLEGAL));
-	json_put_text(&j, "rule", rule_of(v->s->game, J_OWED)->id);
+	json_put_text(&j, "rule", rule_of(v->s->game, (int)rule)->id);
 	json_put_text(&j, "message", message);
 	json_put_truth(&j, "counts", true);
 	json_line_end(&j);

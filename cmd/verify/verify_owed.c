@@ -12,16 +12,21 @@
 
 enum { SEALS_TOLD = 3 };
 
+/* A finding that an entry has without breaking a rule of the game. */
 static void
-print_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
+find(struct verifying *v, size_t seq, enum journal_rule rule, const char *message)
 {
 	struct paint paint = paint_for(stdout);
-
 	struct made made;
 
+	v->counts.findings++;
+	if (v->json && !v->quiet)
+		verify_json_found(v, seq, rule, message);
+	if (v->json || v->quiet)
+		return;
 	print_text(made_begin(&made), v->s->path);
-	fprintf(made.out, ":%zu: %s%s%s %s: ", owed->since, paint.bad, words_verdict(ILLEGAL), paint.plain,
-		rule_of(v->s->game, J_OWED)->id);
+	fprintf(made.out, ":%zu: %s%s%s %s: ", seq, paint.bad, words_verdict(ILLEGAL), paint.plain,
+		rule_of(v->s->game, (int)rule)->id);
 	print_text(made.out, message);
 	paragraph_line(stdout, &made, HANG);
 }
@@ -34,14 +39,28 @@ verify_judge_owed(struct verifying *v)
 	size_t at = 0;
 
 	while (owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
-		v->counts.findings++;
 		snprintf(message, sizeof(message), SAY("the game is over, and %s owes %s"),
 			 side_write(v->s, owed.side, name), owed.what);
-		if (v->json && !v->quiet)
-			verify_json_owed(v, &owed, message);
-		else if (!v->quiet)
-			print_owed(v, &owed, message);
+		find(v, owed.since, J_OWED, message);
 	}
+}
+
+void
+verify_judge_strictly(struct verifying *v)
+{
+	const struct session *s = v->s;
+
+	if (!flag_given(v->a, "strict"))
+		return;
+	for (size_t i = 0; i < s->n; i++) {
+		if (s->line[i].withdrawn_by == 0 && seal_is_shown_form(s, s->line[i].text))
+			find(v, i + 1, J_SEAL, SAY("it is not sealed: what lies face down can still be any"));
+		if (*s->line[i].who && strcmp(s->line[i].text, NOTE_UNSIGNED) == 0)
+			find(v, i + 1, J_BOTH, SAY("the link before it was given for unsigned moves"));
+	}
+	for (int i = 0; i < s->replay.both.n_let_go; i++)
+		find(v, (size_t)s->replay.both.let_go[i], J_OWED,
+		     SAY("this throw was let go; its dice are unknown"));
 }
 
 /* What is no fault, and must not be forgotten. */

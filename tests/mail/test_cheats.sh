@@ -203,4 +203,6 @@ END
 "$TALLYHO" log --as-played ben/game.tally < open.txt > out 2> err
 run 0 verify ben/game.tally
 is "what lies face down unsealed is told" says out "is not sealed: what lies face down can still be any"
+gives "... and with --strict it is a finding" 1 verify --strict ben/game.tally
+is "... at its entry" says out ":2: illegal J-17: it is not sealed: what lies face down can still be any"
 finish

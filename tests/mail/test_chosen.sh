@@ -109,6 +109,10 @@ run 0 log ben/game.tally 'luftwaffe: physical'
 send ben anna
 gives "by consent, the other first, it is no fault" 0 verify anna/game.tally
 is "... but told" says out "the throw of entry 5 was let go; its dice are unknown"
+gives "... and with --strict it is a finding" 1 verify --strict anna/game.tally
+is "... at its entry" says out ":5: illegal J-18: this throw was let go; its dice are unknown"
+gives "... to programs, too" 1 verify --strict --json anna/game.tally
+is "... by its rule" says out '"type":"owed","file":"anna/game.tally","seq":5'
 
 # ---- a second chain ----
 begun
