@@ -25,8 +25,7 @@ title(const struct drawing *d, char *out, size_t size)
 		snprintf(out, size, "%s", step);
 }
 
-/* Words in lines of this width; returns where they end. */
-static int
+int
 draw_lines(struct drawing *d, int x, int y, int width, const char *text)
 {
 	char line[512] = "";

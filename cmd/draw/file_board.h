@@ -30,6 +30,12 @@ int map_width(const struct chart_of *);
 /* Draws the ground, what lies between spaces, their names and who holds them. */
 void map_draw(struct chart_of *);
 
+/* What is asked of one thing of a type, as it is read; "": nothing. */
+void trait_say(struct drawing *, const struct trait *, int type, int of, char out[static DRAW_NAME]);
+
+/* Words in lines of this width, the first one below y; returns where they end. */
+int draw_lines(struct drawing *, int x, int y, int width, const char *text);
+
 /* Draws the units of the map in their spaces, */
 void counters_on_map(struct chart_of *);
 

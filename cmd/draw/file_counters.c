@@ -50,24 +50,13 @@ counter_text(const struct chart_of *m, const struct board_counters *c, int unit,
 		return;
 	}
 	for (const char *s = c->text; *s && n + 1 < size; s++) {
-		const struct trait *t = &c->piece[s[0] == '{' ? s[1] - '0' : 0];
-		int value;
 		if (*s != '{') {
 			out[n++] = *s;
 			continue;
 		}
+		trait_say(m->d, &c->piece[s[1] - '0'], c->type, unit, piece);
+		n += (size_t)snprintf(out + n, size - n, "%s", piece[0] ? piece : "-");
 		s += 2;
-		value = t->node ? board_value(m->d->play, t, unit, 0) : unit;
-		if (t->text)
-			draw_cell(m->d, m->d->game->operands[c->type - TYPE_COMMON].table - 1, unit,
-				  t->text - 1, piece);
-		else if (t->title)
-			draw_told(m->d, t->type, unit, piece);
-		else if (value == NONE)
-			snprintf(piece, sizeof(piece), "-");
-		else
-			draw_said(m->d, t->type, value, piece);
-		n += (size_t)snprintf(out + n, size - n, "%s", piece);
 	}
 	out[n < size ? n : size - 1] = '\0';
 }
@@ -102,6 +91,35 @@ counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool
 	svg_close(m->d->svg);
 }
 
+/* Whether who looks on sees its back alone. */
+static bool
+is_face_down(const struct chart_of *m, const struct board_counters *c, int unit)
+{
+	int from = m->d->board->hidden ? board_hidden_from(m->d->play, c->place, unit) : NONE;
+
+	return from >= 0 && (m->d->board->hidden >> from & 1) == 0;
+}
+
+/* Of one that lies face down all see whose it is, and where. */
+static void
+draw_back(struct chart_of *m, const struct board_counters *c, const char *colour, const char *at,
+	  const char *place)
+{
+	struct svg *s = m->d->svg;
+
+	svg_open(s, "g");
+	svg_format(s, "class", "unit piece c-%s", colour);
+	svg_attribute(s, "transform", place);
+	svg_open(s, "title");
+	svg_text(s, SAY_OF(m->d->game, m->d->game->operands[c->type - TYPE_COMMON].title));
+	svg_text(s, ": ");
+	svg_text(s, at);
+	svg_close(s);
+	svg_box(s, "body", -COUNTER / 2, -COUNTER / 2, COUNTER, COUNTER, 4);
+	svg_label(s, "t16 b m", 0, 6, "?");
+	svg_close(s);
+}
+
 /* A counter with its middle there, so many hundredths of its size. */
 static void
 draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x, int y, int scale)
@@ -112,13 +130,17 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 	char name[DRAW_NAME], at[DRAW_NAME], face[DRAW_NAME] = "", title[3 * DRAW_NAME + 8], class[48],
 					     place[64];
 
-	draw_told(m->d, c->type, unit, name);
 	draw_told_value(m->d, p->at, draw_now(m->d, p->at, unit), at);
+	snprintf(place, sizeof(place), "translate(%d %d) scale(%d.%02d)", x, y, scale / 100, scale % 100);
+	if (is_face_down(m, c, unit)) {
+		draw_back(m, c, colour ? colour : "white", at, place);
+		return;
+	}
+	draw_told(m->d, c->type, unit, name);
 	if (p->face)
 		draw_value(m->d, p->face, draw_now(m->d, p->face, unit), face);
 	snprintf(title, sizeof(title), "%s: %s%s%s", name, at, face[0] ? ", " : "", face);
 	snprintf(class, sizeof(class), "piece c-%s%s", colour ? colour : "white", reduced ? " reduced" : "");
-	snprintf(place, sizeof(place), "translate(%d %d) scale(%d.%02d)", x, y, scale / 100, scale % 100);
 	draw_unit_at(m->d,
 		     &(struct unit){.type = c->type,
 				    .value = (int16_t)unit,
@@ -193,7 +215,10 @@ counters_on_map(struct chart_of *m)
 			if (now != NONE)
 				n[now]++;
 			if (was != NONE && was != now)
-				draw_ghost(m->d, draw_key(m->d, m->b->counters[k].type, u, name),
+				draw_ghost(m->d,
+					   is_face_down(m, &m->b->counters[k], u)
+					       ? "?"
+					       : draw_key(m->d, m->b->counters[k].type, u, name),
 					   m->at[was][0] - half, m->at[was][1] - half + m->radius / 5,
 					   2 * half, 2 * half);
 		}

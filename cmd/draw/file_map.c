@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/draw/file_board.h"
+#include "cmd/say/say.h"
 #include "core/language/language.h"
 
 /* Across a hex, a square, and between two bands of a map that is cut; how high the boxes beside it are. */
@@ -293,6 +294,25 @@ draw_edges(struct chart_of *m)
 
 /* ---- what stands on them ---- */
 
+void
+trait_say(struct drawing *d, const struct trait *t, int type, int of, char out[static DRAW_NAME])
+{
+	int value = t->node ? board_value(d->play, t, of, 0) : of;
+
+	if (t->text)
+		draw_cell(d, d->game->operands[type - TYPE_COMMON].table - 1, of, t->text - 1, out);
+	else if (t->written)
+		snprintf(out, DRAW_NAME, "%s", SAY_OF(d->game, board_written(d->game, t, of)));
+	else if (t->title)
+		draw_told(d, t->type, of, out);
+	else if (value == NONE)
+		out[0] = '\0';
+	else if (t->node)
+		draw_said(d, t->type, value, out);
+	else
+		draw_key(d, t->type, value, out);
+}
+
 static void
 draw_labels(struct chart_of *m, int i)
 {
@@ -303,20 +323,7 @@ draw_labels(struct chart_of *m, int i)
 					       : 33;
 
 	for (int k = 0; k < m->b->n_labels; k++) {
-		const struct trait *t = &m->b->label[k];
-		int value = t->node ? board_value(m->d->play, t, i, 0) : i;
-
-		if (t->text)
-			draw_cell(m->d, m->d->game->operands[m->b->map - TYPE_COMMON].table - 1, i,
-				  t->text - 1, text);
-		else if (t->title)
-			draw_told(m->d, t->type, i, text);
-		else if (value == NONE)
-			continue;
-		else if (t->node)
-			draw_said(m->d, t->type, value, text);
-		else
-			draw_key(m->d, t->type, value, text);
+		trait_say(m->d, &m->b->label[k], m->b->map, i, text);
 		if (text[0])
 			svg_fitted(m->d->svg, k == 0 ? "t11 m halo soft" : "t11 m halo b", m->at[i][0],
 				   m->at[i][1] + (k == 0 ? 11 - half : half - 7),

@@ -151,15 +151,41 @@ print_all_counters(struct chart_of *m, FILE *out, struct play *turned)
 
 /* ---- cards ---- */
 
+/* What else stands on a card: its texts in lines, and below them its numbers and names, "points 3". */
+static void
+print_cells(struct drawing *d, int type, int kind, int width)
+{
+	int table = d->game->operands[type - TYPE_COMMON].table - 1, y = 14;
+	struct board_cell cell;
+	char text[2 * DRAW_NAME];
+
+	for (int i = 0; board_cell(d->play, type, i, kind, &cell); i++)
+		if (cell.trait.text || cell.trait.written)
+			y = draw_lines(d, -width / 2, y, width,
+				       cell.trait.text
+					   ? box_text(d->box, table, kind, cell.trait.text - 1)
+					   : SAY_OF(d->game, board_written(d->game, &cell.trait, kind)));
+	for (int i = 0; board_cell(d->play, type, i, kind, &cell); i++) {
+		char value[DRAW_NAME];
+		if (cell.trait.text || cell.trait.written || cell.value == NONE)
+			continue;
+		snprintf(text, sizeof(text), "%s %s", cell.name,
+			 draw_said(d, cell.trait.type, cell.value, value));
+		y = draw_lines(d, -width / 2, y, width, text);
+	}
+}
+
 static void
 print_card(struct drawing *d, int type, int kind, int x, int y)
 {
+	enum { WIDTH = CARD_ACROSS / 3 - 10 };
 	char text[DRAW_NAME];
 
 	svg_box(d->svg, "card", x, y, CARD_ACROSS, CARD_DOWN, 20);
 	svg_open(d->svg, "g");
 	svg_format(d->svg, "transform", "translate(%d %d) scale(3)", x + CARD_ACROSS / 2, y + 90);
-	svg_fitted(d->svg, "t16 b m", 0, 0, CARD_ACROSS / 3 - 10, 16, true, draw_told(d, type, kind, text));
+	svg_fitted(d->svg, "t16 b m", 0, 0, WIDTH, 16, true, draw_told(d, type, kind, text));
+	print_cells(d, type, kind, WIDTH);
 	svg_close(d->svg);
 }
 

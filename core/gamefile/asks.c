@@ -157,6 +157,7 @@ ask_dice(struct run *r, const struct file_step *s, struct requests *all)
 	dice = dice < 1 ? 1 : dice > THROW_MAX ? THROW_MAX : dice;
 	q = ask_roll(all, s->die, met ? 0 : dice, s->roll_title);
 	q->who = seats_of(r, s->by, s->by_whom);
+	q->count = s->dice_rule ? (uint16_t)(RULE_COMMON + s->dice_rule - 1) : 0;
 	if (s->about && !met) {
 		about = evaluate(r, s->about);
 		if (about != NOTHING)

@@ -54,12 +54,16 @@ local_of(struct gamefile *g, uint32_t at, int slot, int type)
 	return n;
 }
 
-/* Texts that stand in the file itself are what things are called. */
-static struct trait
+/* Of texts that stand in the file itself `title` is what things are called. */
+struct trait
 text_trait(const struct kind_column *c)
 {
-	return (struct trait){
-	    .text = (uint16_t)(c->box + 1), .title = c->box < 0, .type = (uint8_t)(TYPE_COMMON + c->kind)};
+	bool title = c->box < 0 && strcmp(c->name, "title") == 0;
+
+	return (struct trait){.text = (uint16_t)(c->box + 1),
+			      .title = title,
+			      .written = (uint16_t)(c->box < 0 && !title ? c->cells + 1 : 0),
+			      .type = (uint8_t)(TYPE_COMMON + c->kind)};
 }
 
 /* A column, a field or a let by its name alone, asked of what is drawn; or of two spaces what lies between

@@ -21,7 +21,8 @@ enum board_form { BOARD_NONE, BOARD_HEXMAP, BOARD_SQUARES, BOARD_AREAS, BOARD_TR
 /* What is asked of a thing: a column of texts, its printed name, or what is worked out; none of it: its key.
  */
 struct trait {
-	uint16_t node, text; /* text: column of the box + 1 */
+	uint16_t node, text; /* text: column of the box + 1, */
+	uint16_t written;    /* or where in the file it is written, + 1 */
 	bool title;
 	uint8_t type; /* of what comes of it */
 };
@@ -75,8 +76,23 @@ const struct file_board *gamefile_board(const struct game *);
 /* What is asked of one thing, or of two spaces; NONE: nothing. */
 int board_value(const struct play *, const struct trait *, int of, int other);
 
+/* What the file itself has in a column of texts, beside one thing. */
+const char *board_written(const struct game *, const struct trait *, int of);
+
+/* Number i, from 0, of the columns of a type but its title, and what one of its things has there; false:
+ * there are no more. */
+struct board_cell {
+	const char *name;
+	struct trait trait; /* of texts; else the value, NONE: nothing stands there */
+	int16_t value;
+};
+bool board_cell(const struct play *, int type, int i, int of, struct board_cell *);
+
 /* NULL: none. */
 const char *board_look(const struct play *, const struct looks *, int of, int other);
+
+/* The seat whose player sees only the back of a unit of a place; less than 0: none. */
+int board_hidden_from(const struct play *, int place, int unit);
 
 /* Column and row of a space on the grid; false: it is a box beside it. */
 bool board_place(const struct game *, int space, int *column, int *row);

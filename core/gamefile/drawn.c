@@ -1,6 +1,8 @@
 /* What a drawing asks of a position: which style a thing has, where a space lies, who holds which cards. */
 #include "core/gamefile/board.h"
 
+#include <string.h>
+
 #include "core/gamefile/running.h"
 
 const struct file_board *
@@ -23,6 +25,40 @@ board_value(const struct play *p, const struct trait *trait, int of, int other)
 	r.local[1] = other;
 	value = evaluate(&r, trait->node);
 	return r.failed || r.unknown || value < -32000 || value > 32000 ? NONE : value;
+}
+
+const char *
+board_written(const struct game *game, const struct trait *trait, int of)
+{
+	const struct gamefile *g = game->own;
+	const char *text = g->name[g->cells[trait->written - 1 + of]];
+
+	return text ? text : "";
+}
+
+bool
+board_cell(const struct play *p, int type, int i, int of, struct board_cell *cell)
+{
+	const struct gamefile *g = file_of(p);
+
+	for (int k = 0; k < g->n_columns_used; k++) {
+		const struct kind_column *c = &g->column[k];
+		struct run r;
+		int32_t value;
+		if (c->kind != type - TYPE_COMMON || strcmp(c->name, "title") == 0 || i-- > 0)
+			continue;
+		*cell = (struct board_cell){c->name, {.type = c->domain.type}, NONE};
+		if (c->domain.type == TEXT_TYPE) {
+			cell->trait = text_trait(c);
+			return true;
+		}
+		run_begin(&r, p, NULL);
+		r.silent = true;
+		value = value_beside(&r, k, of);
+		cell->value = (int16_t)(r.unknown || value == NOTHING ? NONE : value);
+		return true;
+	}
+	return false;
 }
 
 /* Whether there is such an element, as the file says of its state. */
@@ -53,6 +89,14 @@ board_look(const struct play *p, const struct looks *looks, int of, int other)
 		if (b->look[i].value == value || b->look[i].value == NONE)
 			return b->look[i].style;
 	return NULL;
+}
+
+int
+board_hidden_from(const struct play *p, int place, int unit)
+{
+	const struct trait from = {.node = file_of(p)->hidden_from[place]};
+
+	return from.node ? board_value(p, &from, unit, 0) : NONE;
 }
 
 bool

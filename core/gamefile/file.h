@@ -186,7 +186,8 @@ struct kind {
 	uint16_t known, unseen; /* of a deck: its fields, */
 	uint16_t played;	/* and what each hand played last; 0: it has no hands */
 	uint16_t at, from;	/* the token it is declared by, and that of the table */
-	const char *called;	/* how it is told, "{title} ({key})" */
+	/* How one is told, "{title} ({key})"; where one is to be chosen; and several, "units {keys}". */
+	const char *called, *called_full, *called_many;
 };
 
 struct kind_column {
@@ -257,6 +258,8 @@ struct file_step {
 	uint16_t by_whom, also_whom, each, condition, dice, about, parts, cards, hand, then;
 	uint64_t takes[2], also[2];
 	uint16_t answered, done; /* fields: how much of it is answered, and who has said done */
+	uint16_t dice_section;	 /* token: the rule that another number of dice breaks; 0: J-4 */
+	uint16_t dice_rule;	 /* ... + 1 */
 	uint8_t chooses;	 /* the verb that answers a choice */
 	uint8_t procedure;	 /* that it stands in, + 1 */
 	const char *roll_title, *draw_title, *takes_title;
@@ -385,6 +388,8 @@ struct gamefile {
 	struct scenario scenarios[FILE_SCENARIOS];
 	struct option options[FILE_OPTIONS];
 	struct place places[FILE_PLACES];
+	uint16_t hidden_from[FILE_PLACES]; /* by place: whose player sees their backs; 0: nobody's */
+	uint8_t n_hidings;
 	struct why whys[FILE_WHYS];
 	struct phrase phrases[FILE_PHRASES];
 	struct naming namings[KINDS_MAX];

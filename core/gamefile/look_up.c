@@ -25,11 +25,10 @@ printed_value(struct run *r, int table, int row, int column)
 }
 
 int32_t
-column_value(struct run *r, const struct node *n)
+value_beside(struct run *r, int column, int32_t row)
 {
-	const struct kind_column *c = &r->g->column[n->value];
+	const struct kind_column *c = &r->g->column[column];
 	const struct kind *k = &r->g->kind[c->kind];
-	int32_t row = evaluate(r, n->a);
 	int value;
 
 	if (row < 0 || row >= k->n)
@@ -38,6 +37,12 @@ column_value(struct run *r, const struct node *n)
 		return printed_value(r, k->table - 1, row, c->box);
 	value = r->g->cells[c->cells + row];
 	return value == NONE ? NOTHING : value;
+}
+
+int32_t
+column_value(struct run *r, const struct node *n)
+{
+	return value_beside(r, n->value, evaluate(r, n->a));
 }
 
 /* What lies between two spaces, whichever of them is named first. */

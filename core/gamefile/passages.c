@@ -92,6 +92,21 @@ gamefile_table_text(const struct game *game, int table, int row, int column, cha
 	return domain_text(g, &c->domain, g->cells[c->cells + row * columns + column], out);
 }
 
+/* Number i of the texts that stand in the rows of the file, but for titles. */
+static const char *
+written_text(const struct gamefile *g, int i)
+{
+	for (int c = 0; c < g->n_columns_used; c++) {
+		const struct kind_column *column = &g->column[c];
+		if (!text_trait(column).written || column->domain.type != TEXT_TYPE)
+			continue;
+		for (int row = 0; row < g->kind[column->kind].n; row++)
+			if (g->cells[column->cells + row] && i-- == 0)
+				return g->name[g->cells[column->cells + row]];
+	}
+	return NULL;
+}
+
 const char *
 gamefile_text(const struct game *game, int i)
 {
@@ -110,5 +125,5 @@ gamefile_text(const struct game *game, int i)
 			if (i-- == 0)
 				return g->name[g->node[part].value];
 	}
-	return NULL;
+	return written_text(g, i);
 }

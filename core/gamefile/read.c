@@ -148,6 +148,7 @@ static const struct statement {
     {"table", ROUND_ROWS, read_chart},
     {"state", ROUND_FIELDS, read_state},
     {"place", ROUND_HEADS, read_place},
+    {"place", ROUND_BODIES, read_hiding},
     {"let", ROUND_HEADS, read_let_head},
     {"let", ROUND_BODIES, read_let_body},
     {"guards", ROUND_HEADS, read_routine_heads},
@@ -243,6 +244,7 @@ check_whole(struct gamefile *g)
 			 SAID("the sequence of play is missing: write 'sequence' and its steps below it"),
 			 NULL, NULL, NULL);
 	check_procedures(g);
+	find_dice_rules(g);
 	for (int i = 0; i < g->n_lives; i++)
 		if (!g->life[i].found)
 			fault_at(g, g->life[i].token,

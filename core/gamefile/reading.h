@@ -155,6 +155,8 @@ void read_verb(struct gamefile *, uint32_t token);
 void read_state(struct gamefile *, uint32_t token);
 void read_wheres(struct gamefile *);
 void read_place(struct gamefile *, uint32_t token);
+void read_hiding(struct gamefile *, uint32_t token);
+void find_dice_rules(struct gamefile *);
 void read_step_heads(struct gamefile *, uint32_t token);
 void read_sequence(struct gamefile *, uint32_t token);
 uint16_t read_flow_below(struct gamefile *, uint32_t token, uint16_t up); /* the statements below a line */

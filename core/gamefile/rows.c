@@ -138,32 +138,57 @@ read_victory(struct gamefile *g, uint32_t token)
 	g->game.level = run_level;
 }
 
-/* call UNIT "{title} ({key})" */
-void
-read_call_row(struct gamefile *g, uint32_t token)
+/* How a thing is called: of its key and its columns; `many` things by their keys. */
+static const char *
+take_called(struct gamefile *g, int type, bool many)
 {
-	int type;
+	const char *pattern = take_text(g), *s = pattern;
+	int places = 0;
 
-	(void)token;
-	g->at++;
-	type = take_type(g);
-	const char *pattern = take_text(g);
-	if (g->broken)
-		return;
-	for (const char *s = pattern; (s = strchr(s, '{')) != NULL; s++) {
+	for (; !g->broken && (s = strchr(s, '{')) != NULL; s++, places++) {
 		size_t n = strcspn(s + 1, "}");
-		bool known = s[n + 1] == '}' && text_is("key", s + 1, n);
-		for (int i = 0; i < g->n_columns_used && s[n + 1] == '}'; i++)
+		bool known = s[n + 1] == '}' && text_is(many ? "keys" : "key", s + 1, n);
+		for (int i = 0; i < g->n_columns_used && s[n + 1] == '}' && !many; i++)
 			known = known || (g->column[i].kind == type - TYPE_COMMON &&
 					  text_is(g->column[i].name, s + 1, n));
-		if (!known)
+		g->at -= !known;
+		if (!known && many)
+			fault(g, SAID("several things are called by {keys}: many \"units {keys}\""), NULL,
+			      NULL);
+		else if (!known)
 			fault(g, SAID("a name is made of {key} and of columns of {0} in braces"),
 			      type_called(g, type), NULL);
 	}
-	if (g->kind[type - TYPE_COMMON].table)
-		g->kind[type - TYPE_COMMON].called = pattern;
-	while (take(g, "full") || take(g, "many"))
-		take_text(g);
+	if (many && places != 1) {
+		g->at--;
+		fault(g, SAID("several things are called by {keys}: many \"units {keys}\""), NULL, NULL);
+	}
+	return pattern;
+}
+
+/* call UNIT "{title}" [full "{title} ({key})"] [many "units {keys}"] */
+void
+read_call_row(struct gamefile *g, uint32_t token)
+{
+	struct kind *k;
+	int type;
+
+	g->at++;
+	type = take_type(g);
+	if (g->broken)
+		return;
+	k = &g->kind[type - TYPE_COMMON];
+	if (!k->table)
+		fault_at(
+		    g, token + 1,
+		    SAID("{0} stands in the file, whose things are called by their titles: 'call' is for "
+			 "rows from a table beside it"),
+		    type_called(g, type), NULL, NULL);
+	k->called = take_called(g, type, false);
+	if (take(g, "full"))
+		k->called_full = take_called(g, type, false);
+	if (take(g, "many"))
+		k->called_many = take_called(g, type, true);
 	end_line(g);
 }
 
@@ -195,6 +220,8 @@ make_type(struct gamefile *g, int i)
 			n->name = "{title} ({key})";
 	if (k->called)
 		n->name = k->called;
+	n->full = k->called_full;
+	n->names = k->called_many;
 	if (n->name || n->list)
 		g->words.n_namings++;
 }

@@ -215,7 +215,31 @@ read_wheres(struct gamefile *g)
 	}
 }
 
-/* place UNIT at FIELD [face FIELD] */
+/* ... hidden from SIDE: whose player sees their backs. Read when all that it may name is known. */
+void
+read_hiding(struct gamefile *g, uint32_t token)
+{
+	int type;
+
+	if (g->n_faults > 0 || g->n_hidings == g->game.n_places)
+		return;
+	type = g->places[g->n_hidings].unit;
+	while (peek(g)->kind != TOKEN_END && !is(g, "hidden"))
+		g->at++;
+	if (take(g, "hidden")) {
+		want(g, "from");
+		if (g->game.who == TYPE_NUMBER)
+			fault_at(g, g->at - 2, SAID("nothing is hidden where one plays alone"), NULL, NULL,
+				 NULL);
+		open_slot(g, type, small_name(g, type_called(g, type)));
+		g->hidden_from[g->n_hidings] = read_of_type(g, g->game.who);
+		end_line(g);
+	}
+	(void)token;
+	g->n_hidings++;
+}
+
+/* place UNIT at FIELD [face FIELD] [hidden from SIDE] */
 void
 read_place(struct gamefile *g, uint32_t token)
 {
@@ -232,7 +256,8 @@ read_place(struct gamefile *g, uint32_t token)
 		face = field_named(g, peek(g));
 		g->at += face != 0;
 	}
-	end_line(g);
+	if (!is(g, "hidden"))
+		end_line(g);
 	if (!at || field_of(&g->game, at)->index != type || (face && field_of(&g->game, face)->index != type))
 		fault(g, SAID("a place is a field of {0}: 'place {0} at at'"), type_called(g, type), NULL);
 	if (!room(g, g->game.n_places, FILE_PLACES, SAID("places of units")) || g->broken)

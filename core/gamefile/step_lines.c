@@ -113,9 +113,34 @@ read_roll(struct gamefile *g, uint32_t token)
 			break;
 		add_items(g, s, kind);
 	}
-	if (take(g, "rule"))
+	if (take(g, "rule")) {
+		s->dice_section = (uint16_t)g->at;
 		take_section(g);
+	}
 	want_end(g);
+}
+
+/* The rule that is named behind a roll stands anywhere, and says how many dice are rolled. */
+void
+find_dice_rules(struct gamefile *g)
+{
+	for (int i = 0; i < g->game.n_steps && g->n_faults == 0; i++) {
+		struct file_step *s = &g->step[i];
+		int rule;
+		if (!s->dice_section)
+			continue;
+		begin_line(g, s->dice_section);
+		rule = rule_numbered(g, take_section(g));
+		g->at--;
+		if (rule < 0 || g->rules[rule].message || g->done_rule[rule]) {
+			fault(g, SAID("behind a roll stands the number of a rule without a condition"), NULL,
+			      NULL);
+			continue;
+		}
+		s->dice_rule = (uint16_t)(rule + 1);
+		g->done_rule[rule] = 1;
+		g->rules[rule].message = journal_rules[J_DICE_COUNT].message;
+	}
 }
 
 /* draw 1 CARD into hand(turn-of) "a card" */

@@ -52,16 +52,17 @@ read_column(struct gamefile *g, uint32_t token)
 	k->named_columns = (uint8_t)(k->named_columns + (g->n_columns_used - first));
 }
 
-/* The value of a text column, which is what a thing is called. */
+/* The value of a text column; `title` is what a thing is called. */
 static void
 read_text_cell(struct gamefile *g, struct kind *k, const struct kind_column *c, int row)
 {
-	const char *text = g->name[k->first + row];
+	const char *text = c->domain.none && take(g, "none") ? NULL : take_text(g);
 
-	if (strcmp(c->name, "title") != 0)
-		fault(g, SAID("of the columns of rows in the file 'title' alone is a text"), NULL, NULL);
-	if (!(c->domain.none && take(g, "none")))
-		text = take_text(g);
+	if (strcmp(c->name, "title") != 0) {
+		g->cells[c->cells + row] = (int16_t)(text ? name_add(g, text) : 0);
+		return;
+	}
+	text = text ? text : g->name[k->first + row];
 	if (k->titles == 0) {
 		k->titles = g->n_names;
 		for (int i = 0; i < k->n && !g->broken; i++)
