@@ -50,10 +50,13 @@ void
 prompt_asked(struct prompt *p)
 {
 	session_settle(p->s);
-	if (is_over(&p->s->play))
-		status_end(p->s);
+	bool over = is_over(&p->s->play);
+
+	if (over)
+		status_end(p->s, p->told_end);
 	else
 		status_asked(p->s, rows_of(ASKED_ROWS));
+	p->told_end = over;
 }
 
 void

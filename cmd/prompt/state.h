@@ -24,6 +24,7 @@ struct prompt {
 	bool taking;	      /* ... as the box assumes it, unasked */
 	bool told_left;	      /* ... and is not told once more */
 	bool entered;	      /* Enter alone ends the step */
+	bool told_end;	      /* how the game has ended */
 	struct completions found;
 };
 

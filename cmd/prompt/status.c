@@ -15,8 +15,6 @@
 #include "journal/utf8.h"
 
 enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, OUTCOME_ROWS = 2 };
-/* Of the story's end, and of a window in which it has room below what the last entry did. */
-enum { ENDING_ROWS = 4, ENDING_WINDOW = 24 };
 
 /* The victory points; where a game has none its first total. */
 static bool
@@ -167,77 +165,17 @@ put_wrapped(const char *text)
 	paragraph_end(&p);
 }
 
-/* The last of a text's paragraphs, cut off it, in one line; "": there is none. */
-static const char *
-cut_paragraph(char *text)
-{
-	size_t length = strlen(text);
-	char *last;
-
-	while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == ' '))
-		text[--length] = '\0';
-	last = text + length;
-	while (last > text && !(last[-1] == '\n' && last - 1 > text && last[-2] == '\n'))
-		last--;
-	for (char *c = last; *c; c++)
-		*c = *c == '\n' ? ' ' : *c;
-	if (last > text)
-		last[-1] = '\0';
-	return last;
-}
-
-static size_t
-ending_rows(void)
-{
-	size_t rows, columns;
-
-	window_size(&rows, &columns);
-	return rows >= ENDING_WINDOW		    ? ENDING_ROWS
-	       : rows > ENDING_WINDOW - ENDING_ROWS ? rows + ENDING_ROWS - ENDING_WINDOW
-						    : 1;
-}
-
-/* How the story of the game ends: as many of its last sentences as fit some rows, and the outcome. */
-static void
-put_ending(struct session *s)
-{
-	size_t most = ending_rows() * page_width(stdout);
-	struct story story;
-	struct made made;
-	const char *over, *told, *next;
-	char *text;
-
-	session_rewind(s, false, 0);
-	story_begin(&story, made_begin(&made), STORY_TEXT, &s->language, &s->replay, s->scenario);
-	story.open = true;
-	while (session_next(s))
-		story_entry(&story, &s->outcome, &s->report);
-	story_end(&story);
-	session_settle(s);
-	text = strdup(made_end(&made));
-	made_free(&made);
-	if (!text)
-		no_memory();
-	over = cut_paragraph(text);
-	told = cut_paragraph(text);
-	while (page_columns(told, strlen(told)) > most && (next = strstr(told, ". ")) != NULL)
-		told = next + 2;
-	if (*told)
-		put_wrapped(told + strspn(told, " "));
-	put_wrapped(over);
-	free(text);
-}
-
 void
-status_end(struct session *s)
+status_end(struct session *s, bool told)
 {
 	char hex[JOURNAL_HEX_SIZE];
+	struct made made;
 
-	put_ending(s);
-	for (int t = 0; t < s->game->n_totals; t++)
-		if (is_score(s->game, t) && (t < TOTALS_SHOWN || total_known(&s->play, t) != 0))
-			printf(SAY("  %s: %d\n"), SAY_OF(s->game, s->game->totals[t].title),
-			       total_known(&s->play, t));
+	session_settle(s);
+	story_outcome(made_begin(&made), &s->language, &s->play);
+	if (!told)
+		put_wrapped(made_end(&made));
+	made_free(&made);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */
@@ -246,5 +184,6 @@ status_end(struct session *s)
 		     at < strlen(hex); at += n)
 			printf("  %.*s\n", (int)n, hex + at);
 	}
-	put_wrapped(SAY("'score' has all totals, 'verify' judges the record; 'quit' leaves."));
+	if (!told)
+		put_wrapped(SAY("'score' has all totals, 'verify' judges the record; 'quit' leaves."));
 }

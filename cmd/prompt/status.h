@@ -12,7 +12,8 @@ void status_print(struct session *s);
 /* What the game asks for, in so many rows at most. */
 void status_asked(struct session *s, size_t rows);
 
-/* How the story ends, the score, the hash to write down, and what to do next. */
-void status_end(struct session *s);
+/* Who has won, the hash to write down, and what to do next; once that was told the hash alone, which each
+ * entry changes. */
+void status_end(struct session *s, bool told);
 
 #endif

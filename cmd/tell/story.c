@@ -321,7 +321,7 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 
 /* What decides the game, in figures. */
 static void
-add_score(struct story *s, const struct play *play)
+put_score(FILE *out, const struct play *play)
 {
 	struct made made;
 
@@ -329,21 +329,21 @@ add_score(struct story *s, const struct play *play)
 		return;
 	totals_decisive(made_begin(&made), play, NULL);
 	fputc('.', made.out);
-	fputc(' ', s->made.out);
-	polish_sentence(s->made.out, made_end(&made));
+	fputc(' ', out);
+	polish_sentence(out, made_end(&made));
 	made_free(&made);
 }
 
 /* Who has won, by which hits; false: not by hits. */
 static bool
-add_ending(struct story *s, const struct play *play)
+put_hits(FILE *out, const struct language *l, const struct play *play)
 {
 	struct ending e;
 	struct made who, made;
 
 	if (!play->game->ending || !play->game->ending(play, &e))
 		return false;
-	names_print(made_begin(&who), s->language, play->game->who, &e.seat, 1, NULL);
+	names_print(made_begin(&who), l, play->game->who, &e.seat, 1, NULL);
 	made_end(&who);
 	made_begin(&made);
 	if (e.other == 0)
@@ -354,31 +354,36 @@ add_ending(struct story *s, const struct play *play)
 	else
 		fprintf(made.out, SAY("The game is over: %s wins, %d hits to %d."), who.text, e.hits,
 			e.other);
-	polish_sentence(s->made.out, made_end(&made));
+	polish_sentence(out, made_end(&made));
 	made_free(&who);
 	made_free(&made);
 	return true;
 }
 
 void
-story_end(struct story *story)
+story_outcome(FILE *out, const struct language *l, const struct play *play)
 {
-	const struct play *play = story->replay->play;
 	const char *level = level_title(play);
 
+	if (is_over(play) && put_hits(out, l, play))
+		level = NULL;
+	else if (level && is_over(play))
+		fprintf(out, SAY("The game is over: %s."), level);
+	else if (is_over(play))
+		fputs(SAY("The game is over."), out);
+	else if (level)
+		fprintf(out, SAY("So far: %s."), level);
+	if (level || is_over(play))
+		put_score(out, play);
+}
+
+void
+story_end(struct story *story)
+{
 	tell_pending(story, NULL, 0);
 	end_paragraph(story);
 	story->part.title[0][0] = story->part.title[1][0] = '\0';
-	if (is_over(play) && add_ending(story, play))
-		level = NULL;
-	else if (level && is_over(play))
-		fprintf(story->made.out, SAY("The game is over: %s."), level);
-	else if (is_over(play))
-		fputs(SAY("The game is over."), story->made.out);
-	else if (level)
-		fprintf(story->made.out, SAY("So far: %s."), level);
-	if (level || (is_over(play) && story->length == 0))
-		add_score(story, play);
+	story_outcome(story->made.out, story->language, story->replay->play);
 	end_paragraph(story);
 	made_free(&story->made);
 }

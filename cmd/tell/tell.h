@@ -89,7 +89,10 @@ bool *minds_changed(struct session *);
 /* An entry in its place; one that was withdrawn is left out. */
 void story_entry(struct story *story, const struct outcome *o, const struct report *report);
 
-/* The last paragraph: how the game ended, or how it stands. */
+/* How the game ended, or how it stands: who has won, and by what. */
+void story_outcome(FILE *out, const struct language *, const struct play *);
+
+/* The last paragraph: the outcome. */
 void story_end(struct story *story);
 
 /* A title, of level 0 to 2, and a paragraph between two pieces of markup, in the style of the story. */

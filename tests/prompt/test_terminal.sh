@@ -169,8 +169,12 @@ is "... and the name is kept" grep -Eq 'print target_sectors 18 sector=[0-9]+/1[
 run 0 import "$top/tests/down_in_flames/sessions/duel.txt" over.tally
 seat 80 24 "$TALLYHO log over.tally"
 is "the end tells who has won" awaits 'The game is over: Bf-109D Dora wins, 2 hits'
-is "... below the story's last paragraph" awaits 'The Bf-109D Dora plays Evasive.'
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
+desk send-keys -t t -R
+desk send-keys -t t C-l
+types 'note "a good duel"' 'note "a good duel"'
+is "what is logged behind it changes the hash" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
+is "... and the end is not told again" sh -c '! grep -q "The game is over:" seen'
 
 # ends SESSION: its last entry is typed in a small window, in which all stands that is told then
 ends() {
