@@ -186,7 +186,7 @@ try_verbs(struct reading_of *r)
 {
 	const struct game *game = r->s->game;
 
-	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
+	for (int v = 0; v < VERB_COMMON + game->n_verbs && !is_player(r); v++) {
 		const char *name = verb_of(game, v)->name;
 
 		if (!spoken_is_verb(game, v, r->text, r->first, false) || !is_first_row(game, v) ||
@@ -371,7 +371,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 			return wrong_answer(&r);
 		if (is_stray_die(&r))
 			return stray_die(&r);
-		if (r.best == STRAY && answer->n > 1)
+		if (answer->n > 1 && (r.best == STRAY || (r.best == BREAKS && is_out_of_turn(&r))))
 			return ANSWER_STRAY;
 		if (r.several > 1) { /* a beginning that two verbs have, both of which take what follows */
 			memcpy(answer->could_be, r.meant, sizeof(r.meant));

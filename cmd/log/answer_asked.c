@@ -5,6 +5,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/log/answer_reading.h"
 #include "cmd/words/spoken.h"
+#include "core/text.h"
 
 bool
 is_of_kind_asked(const struct reading_of *r, const char *chance)
@@ -60,4 +61,29 @@ are_due_dice(const struct reading_of *r)
 			return true;
 	}
 	return false;
+}
+
+bool
+is_player(const struct reading_of *r)
+{
+	const struct language *l = &r->s->language;
+
+	for (int i = 0; i < l->n_aliases; i++)
+		if (text_is(l->alias[i].name, r->text, r->first))
+			return true;
+	return false;
+}
+
+bool
+is_out_of_turn(const struct reading_of *r)
+{
+	struct requests all;
+	bool asked = false, his = false;
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		asked = asked || all.request[i].who != 0;
+		his = his || may_answer(r, &all.request[i]);
+	}
+	return asked && !his;
 }

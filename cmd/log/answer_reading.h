@@ -57,6 +57,12 @@ const struct request *draw_of(const struct reading_of *, const struct requests *
 /* Whether so many dice are asked for as there are numbers, and each is a face of theirs. */
 bool are_due_dice(const struct reading_of *);
 
+/* Whether the first word is a player's whole name: "Ann" begins no verb. */
+bool is_player(const struct reading_of *);
+
+/* Whether others are asked, and not the one who was named. */
+bool is_out_of_turn(const struct reading_of *);
+
 /* ---- no_answer.c ---- */
 
 /* "draw target", "roll d6": what a request waits for. */

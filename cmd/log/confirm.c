@@ -10,18 +10,32 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { SHOWN_MOST = 8, SHOWN_BYTES = 60 /* of an entry */ };
+enum { SHOWN_MOST = 8, SHOWN_BYTES = 60 /* of an entry */, BARE_MOST = 8 };
 
 /* ---- steps that were closed ---- */
+
+/* What can be played in a step: a choice, or what has no operands and may be there behind the step as well.
+ */
+struct playable {
+	const struct language *language;
+	bool choice;
+	int n;
+	struct action bare[BARE_MOST];
+};
 
 static bool
 is_choice(void *context, const struct action *a, int weight)
 {
-	bool *choice = context;
+	struct playable *c = context;
 
 	(void)weight;
-	*choice = a->verb >= VERB_COMMON;
-	return !*choice;
+	if (a->verb < VERB_COMMON)
+		return true;
+	if (c->language->pattern[a->verb].n == 0 && c->n < BARE_MOST)
+		c->bare[c->n++] = *a;
+	else
+		c->choice = true;
+	return !c->choice;
 }
 
 static const char *
@@ -61,13 +75,17 @@ confirm_closings(FILE *out, struct confirming *c)
 	play_save(play, &now);
 	play_look(play, c->before);
 	for (int i = 0; i < n; i++) {
-		bool choice = false;
+		struct playable can = {.language = &c->s->language};
 
-		actions_list(play, ANYBODY, is_choice, &choice);
-		c->skips = c->skips || choice;
+		actions_list(play, ANYBODY, is_choice, &can);
 		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? SAY(" and ") : ", ", title_now(play));
 		put_owners(out, c->s, play);
-		if (!step_close(play, &report))
+		bool closed = step_close(play, &report);
+
+		for (int k = 0; k < can.n; k++)
+			can.choice = can.choice || !action_legal(play, &can.bare[k], NULL);
+		c->skips = c->skips || can.choice;
+		if (!closed)
 			break;
 	}
 	play_load(play, &now);

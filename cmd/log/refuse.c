@@ -9,6 +9,7 @@
 #include "cmd/words/events.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
+#include "core/text.h"
 
 enum {
 	SHOWN = 60, /* bytes of a refused entry that a message repeats */
@@ -198,10 +199,18 @@ refuse_stray(const struct logger *lg, const char *who, const char *text, const c
 	struct requests all;
 	struct made why;
 
-	fputs(what, made_begin(&why));
+	made_begin(&why);
+	for (int i = 0; i < s->language.n_aliases; i++)
+		if (text_is(s->language.alias[i].name, text, strlen(text)))
+			what = SAY("a player's name is no entry yet: put a colon after it, then the entry");
+	fputs(what, why.out);
 	requests_now(&s->play, &all);
 	if (all.n > 0) {
 		fputs(SAY("; first: "), why.out);
+		if (s->game->who != TYPE_NUMBER && all.request[0].who != 0) {
+			words_all_seats(why.out, &s->language, all.request[0].who);
+			fputs(SAY(": "), why.out);
+		}
 		request_print(why.out, &s->language, &all.request[0], true);
 	}
 	if (closable_now(&s->play, ANYBODY))

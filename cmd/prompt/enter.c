@@ -115,8 +115,41 @@ is_later_row(const struct counting *c, int i)
 	return false;
 }
 
+/* What an entry of one action makes of the board, from what it was before; false: it breaks a rule. */
+static bool
+try_action(struct play *play, const struct action *a, const struct moment *before)
+{
+	struct entry e = {.first = *a, .slot = -1};
+	struct report report;
+
+	play_load(play, before);
+	entry_apply(play, &e, verb_of(play->game, a->verb)->name, &report);
+	return report.n_findings == 0;
+}
+
+/* Whether what has no operands does not lapse with a done: it can be played as well behind it, or is the same
+ * as it. */
+static bool
+lasts(struct play *play, const struct action *a, int who)
+{
+	const struct action done = {.verb = VERB_DONE, .who = (int8_t)who};
+	struct report *outer = play->report;
+	struct moment before, behind;
+	bool same;
+
+	play_save(play, &before);
+	same = try_action(play, &done, &before);
+	play_save(play, &behind);
+	same = same && (action_legal(play, a, NULL) ||
+			(try_action(play, a, &before) &&
+			 memcmp(behind.state, play->state, play->game->state_size) == 0));
+	play_load(play, &before);
+	play->report = outer;
+	return same;
+}
+
 char *
-prompt_left(struct prompt *p, bool things)
+prompt_left(struct prompt *p, bool things, int who)
 {
 	struct session *s = p->s;
 	struct made made, verb;
@@ -125,7 +158,7 @@ prompt_left(struct prompt *p, bool things)
 	char *left;
 
 	session_settle(s);
-	if (!closable_now(&s->play, ANYBODY))
+	if (!closable_now(&s->play, who))
 		return NULL;
 	c = count_asked(s);
 	made_begin(&made);
@@ -133,12 +166,13 @@ prompt_left(struct prompt *p, bool things)
 		int type = first_type(c->language, c->order[i]);
 
 		if (c->order[i] < VERB_COMMON || is_later_row(c, i) ||
-		    (things && (!is_thing(s->game, type) || is_hidden(s->game, type))))
+		    (things && (!is_thing(s->game, type) || is_hidden(s->game, type))) ||
+		    (type < 0 && lasts(&s->play, &c->choice[c->order[i]].first, who)))
 			continue;
 		made_begin(&verb);
 		if (put_verb(verb.out, p, c, c->order[i])) {
 			fprintf(made.out, "%s%s", told > 0 ? SAY("; ") : "",
-				told == VERBS_TOLD ? "..." : made_end(&verb));
+				told == VERBS_TOLD ? SAY("and more") : made_end(&verb));
 			told++;
 		}
 		made_free(&verb);
@@ -167,9 +201,9 @@ is_absorbed(struct play *play)
 	return same;
 }
 
-/* Whose `done` it could be, each player once; returns how many. */
+/* Whose `done` it could be, each player once; returns how many, and the last one's seat. */
 static int
-closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most)
+closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most, int *last)
 {
 	const struct language *l = &p->s->language;
 	struct made made;
@@ -184,21 +218,19 @@ closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most)
 		for (i = 0; i < n && strcmp(names[i], names[n]) != 0; i++)
 			;
 		n += i == n;
+		*last = seat;
 	}
 	return n;
 }
 
 /* Where Enter alone does not say whose `done` it is. */
-static bool
-tell_whose(const struct prompt *p)
+static void
+tell_whose(const struct prompt *p, char names[][SPOKEN_BYTES], int n)
 {
-	char done[SPOKEN_BYTES], names[CLOSERS_TOLD][SPOKEN_BYTES];
-	int n = closers(p, names, CLOSERS_TOLD);
+	char done[SPOKEN_BYTES];
 	struct paragraph told;
 	struct made made, whose;
 
-	if (n == 0)
-		return false;
 	spoken_verb(p->s->game, VERB_DONE, done);
 	made_begin(&whose);
 	for (int i = 0; i < n; i++)
@@ -209,7 +241,6 @@ tell_whose(const struct prompt *p)
 	paragraph_end(&told);
 	made_free(&made);
 	made_free(&whose);
-	return true;
 }
 
 static void
@@ -227,6 +258,26 @@ warn(struct prompt *p, const char *left)
 	p->warned = true;
 }
 
+/* The step cannot be ended without saying whose done that is: one player's alone, or none. */
+static int
+enter_of_players(struct prompt *p, bool warned)
+{
+	char names[CLOSERS_TOLD][SPOKEN_BYTES];
+	int seat = ANYBODY, n = closers(p, names, CLOSERS_TOLD, &seat);
+	char *left = n == 1 && !warned ? prompt_left(p, false, seat) : NULL;
+
+	if (n > 1)
+		tell_whose(p, names, n);
+	else if (n == 0)
+		prompt_asked(p);
+	else if (left)
+		warn(p, left);
+	else
+		return prompt_done_of(p, names[0]);
+	free(left);
+	return EXIT_FINDINGS;
+}
+
 int
 prompt_enter(struct prompt *p)
 {
@@ -235,15 +286,11 @@ prompt_enter(struct prompt *p)
 
 	p->warned = false;
 	session_settle(p->s);
-	if (!closable_now(&p->s->play, ANYBODY)) {
-		if (ends_against_rules(&p->s->play))
-			return prompt_done(p, is_absorbed(&p->s->play));
-		if (!tell_whose(p))
-			prompt_asked(p);
-		return EXIT_FINDINGS;
-	}
+	if (!closable_now(&p->s->play, ANYBODY))
+		return ends_against_rules(&p->s->play) ? prompt_done(p, is_absorbed(&p->s->play))
+						       : enter_of_players(p, warned);
 	p->told_left = warned;
-	left = p->played || warned ? NULL : prompt_left(p, false);
+	left = p->played || warned ? NULL : prompt_left(p, false, ANYBODY);
 	if (left) {
 		warn(p, left);
 		free(left);

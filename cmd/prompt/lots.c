@@ -73,15 +73,11 @@ passed_over(struct prompt *p, const char *typed, struct made *made)
 {
 	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true);
 	bool tells = done && !p->told_left && (p->entered || !p->played);
-	char *left = tells ? prompt_left(p, true) : NULL;
+	char *left = tells ? prompt_left(p, true, ANYBODY) : NULL;
 
 	made_begin(made);
 	if (left)
-		fprintf(made->out,
-			strlen(left) > 3 && strcmp(left + strlen(left) - 3, "...") == 0
-			    ? SAY("Passed over: %s")
-			    : SAY("Passed over: %s."),
-			left);
+		fprintf(made->out, SAY("Passed over: %s."), left);
 	free(left);
 	return *made_end(made) ? made->text : NULL;
 }
@@ -278,6 +274,15 @@ prompt_done(struct prompt *p, bool twice)
 	code = twice ? prompt_lot(p, work_twice, "done", false) : prompt_entry(p, "done");
 	p->entered = false;
 	return code;
+}
+
+int
+prompt_done_of(struct prompt *p, const char *who)
+{
+	char done[SPOKEN_BYTES * 2];
+
+	snprintf(done, sizeof(done), "%s: done", who);
+	return prompt_entry(p, done);
 }
 
 int

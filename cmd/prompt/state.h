@@ -49,9 +49,9 @@ int prompt_lot(struct prompt *, lot_work *work, const char *typed, bool unseen);
 int prompt_enter(struct prompt *);
 
 /* What a `done` would pass over, "plan 15, 18 and 6 more; ...", without what was played in this step already;
- * `things`: only what units, cards and others of the board could do. NULL: nothing, or no step can be ended.
- * The caller frees it. */
-char *prompt_left(struct prompt *, bool things);
+ * `things`: only what units, cards and others of the board could do. NULL: nothing, or `who` cannot end the
+ * step. The caller frees it. */
+char *prompt_left(struct prompt *, bool things, int who);
 
 /* Keeps where the step in progress began, after an entry or before the first one. */
 void prompt_step(struct prompt *);
@@ -70,6 +70,7 @@ void prompt_stands(struct prompt *);
 int prompt_entry(struct prompt *, const char *typed);
 /* The end of the step in progress; `twice`: behind that of the one before, which has ended by itself. */
 int prompt_done(struct prompt *, bool twice);
+int prompt_done_of(struct prompt *, const char *who);
 
 /* Several lines that came at once, the first of them behind what was typed: all of them or none. */
 int prompt_pasted(struct prompt *, const char *typed);

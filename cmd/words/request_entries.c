@@ -173,7 +173,7 @@ add_patterns(struct paragraph *p, struct play *play, const struct rows_open *ope
 
 		if (!full && named_before(play, open, i))
 			continue;
-		(full ? spoken_pattern : spoken_verb)(game, open->row[i], word);
+		(full ? spoken_folded : spoken_verb)(game, open->row[i], word);
 		if (named && game->who != TYPE_NUMBER && needs_name(play, open->row[i]))
 			snprintf(pattern, sizeof(pattern), "%s%s%s", spoken_type_word(game, game->who),
 				 SAY(": "), word);

@@ -264,3 +264,35 @@ spoken_entry(const struct language *l, const char *text, char *out)
 	snprintf(out, ENTRY_MAX + 1, "%s", text);
 	return out;
 }
+
+/* ---- patterns ---- */
+
+/* "[and PLUS] [and PLUS] [and PLUS]" is "[and PLUS]...". */
+static void
+fold_groups(char *pattern)
+{
+	char *end;
+
+	for (char *group = strchr(pattern, '['); group && (end = strchr(group, ']'));
+	     group = strchr(end, '[')) {
+		size_t size = (size_t)(end - group) + 1, repeats = 0;
+		char *next = end + 1;
+
+		while (*next == ' ' && strncmp(next + 1, group, size) == 0) {
+			next += size + 1;
+			repeats++;
+		}
+		if (repeats == 0)
+			continue;
+		memcpy(end + 1, "...", 3);
+		memmove(end + 4, next, strlen(next) + 1);
+	}
+}
+
+const char *
+spoken_folded(const struct game *game, int verb, char *out)
+{
+	spoken_pattern(game, verb, out);
+	fold_groups(out);
+	return out;
+}

@@ -68,6 +68,9 @@ const char *spoken_step(const struct game *, int step);
  * the journal's words, in ENTRY_MAX + 1, so that spoken_read makes the same of it again. They return `out`.
  */
 const char *spoken_pattern(const struct game *, int verb, char *out);
+
+/* The same with groups that repeat told once: "[and PLUS]...". */
+const char *spoken_folded(const struct game *, int verb, char *out);
 const char *spoken_entry(const struct language *, const char *text, char *out);
 
 /* The name of a verb in either language, or (`whole` false) the beginning of one. */

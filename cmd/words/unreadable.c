@@ -5,13 +5,13 @@
 #include "cmd/say/say.h"
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/unreadable.h"
 #include "cmd/words/words.h"
 #include "core/text.h"
 #include "journal/utf8.h"
 
-/* What a type is called: "a Gruppe". */
-static const char *
-type_title(const struct game *game, int type)
+const char *
+unreadable_type(const struct game *game, int type)
 {
 	static const char *const common[TYPE_COMMON] = {
 	    SAID("a number"),  SAID("a step"), SAID("a scenario"), SAID("an option"),
@@ -39,9 +39,8 @@ put_word(FILE *out, const char *text, const struct finding *f)
 	fprintf(out, "%s%s", n < f->length ? "..." : "", quote_closes());
 }
 
-/* What is wrong, in words that need no more than that word: "{word} is no key". */
-static void
-word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
+void
+unreadable_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
 {
 	const char *said = SAY(wrong), *place = strstr(said, "{word}");
 
@@ -93,12 +92,12 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 
 	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
 	if (f->args.n > 0 && arg->type == TYPE_YES) {
-		word_is(out, text, f, SAID("{word} is neither yes nor no"));
+		unreadable_is(out, text, f, SAID("{word} is neither yes nor no"));
 		return;
 	}
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
 		fprintf(out, SAY("%s is not %s of this game"), word_of(&made, text, f),
-			type_title(l->game, arg->type));
+			unreadable_type(l->game, arg->type));
 	else
 		fprintf(out, SAY("%s is no name of this game"), word_of(&made, text, f));
 	made_free(&made);
@@ -161,7 +160,7 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 static void
 ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	word_is(out, text, f, SAID("{word} could be more than one thing"));
+	unreadable_is(out, text, f, SAID("{word} could be more than one thing"));
 	if (f->args.n == 0)
 		ambiguous_verb(out, l, text, f);
 	else
@@ -209,7 +208,7 @@ bad_print(FILE *out, const struct language *l, const char *text, const struct fi
 	int error = f->args.n > 0 ? f->args.arg[0].value : BOX_NO_TABLE;
 	const char *what = error > 0 && error < (int)(sizeof(words) / sizeof(*words)) ? words[error] : NULL;
 
-	word_is(out, text, f, what ? what : SAID("{word} does not fit the box"));
+	unreadable_is(out, text, f, what ? what : SAID("{word} does not fit the box"));
 	if (error == BOX_LACKING && f->args.n == 3)
 		fprintf(out, " %s%s=%s", quote_opens(),
 			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name,
@@ -235,46 +234,8 @@ out_of_range(FILE *out, const struct language *l, const char *text, const struct
 				 "%s does not agree with the %d dice that follow", arg[0].value),
 			word, arg[0].value);
 	else
-		word_is(out, text, f, SAID("{word} is out of range"));
+		unreadable_is(out, text, f, SAID("{word} is out of range"));
 	made_free(&made);
-}
-
-/* The verb that was meant, as the language in use has it; NULL: none is near. */
-static const char *
-verb_near(const struct language *l, const char *text, const struct finding *f,
-	  const struct reading_help *help, char *said)
-{
-	char typed[SPOKEN_BYTES];
-
-	if (spoken_is_english())
-		return help ? help->expected : NULL;
-	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
-	int nearest = spoken_verb_near(l->game, typed);
-	return nearest < 0 ? NULL : spoken_verb(l->game, nearest, said);
-}
-
-static void
-no_verb(FILE *out, const struct language *l, const char *text, const struct finding *f,
-	const struct reading_help *help)
-{
-	char said[SPOKEN_BYTES];
-	const char *meant;
-
-	/* Who types a bare number means a die, a card or a thing, no verb. */
-	if (text[0] >= '0' && text[0] <= '9') {
-		word_is(out, text, f, SAID("{word} answers nothing that is asked for now"));
-		return;
-	}
-	for (int i = 0; i < l->n_aliases; i++)
-		if (text_is(l->alias[i].name, text + f->column - 1, f->length)) {
-			word_is(out, text, f,
-				SAID("{word} is a player: put a colon after the name, then the entry"));
-			return;
-		}
-	word_is(out, text, f, SAID("no verb {word}"));
-	meant = verb_near(l, text, f, help, said);
-	if (meant)
-		fprintf(out, SAY("; did you mean '%s'?"), meant);
 }
 
 /* A word between the operands of a verb, or the `at` of a claim, as the language in use has it. */
@@ -329,7 +290,7 @@ static void
 missing_word(FILE *out, const struct language *l, const struct finding *f, const struct reading_help *help)
 {
 	fprintf(out, SAY("%s is missing"),
-		f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : SAY("a word"));
+		f->args.n > 0 ? unreadable_type(l->game, f->args.arg[0].type) : SAY("a word"));
 	put_pattern(out, l, help);
 }
 
@@ -349,7 +310,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 {
 	switch ((enum reading)f->detail) {
 	case READ_NO_VERB:
-		no_verb(out, l, text, f, help);
+		unreadable_verb(out, l, text, f, help);
 		return;
 	case READ_MISSING:
 		missing_word(out, l, f, help);
@@ -384,12 +345,12 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		return;
 	case READ_EXTRA:
 	case READ_NOT_A_NUMBER:
-		word_is(out, text, f, plain_reasons[f->detail]);
+		unreadable_is(out, text, f, plain_reasons[f->detail]);
 		put_pattern(out, l, help);
 		return;
 	case READ_WITHIN:
-		word_is(out, text, f,
-			f->length ? plain_reasons[READ_WITHIN] : SAID("what was sealed is missing"));
+		unreadable_is(out, text, f,
+			      f->length ? plain_reasons[READ_WITHIN] : SAID("what was sealed is missing"));
 		return;
 	case READ_QUOTE:
 	case READ_BEHIND:

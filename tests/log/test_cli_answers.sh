@@ -124,5 +124,5 @@ is "... names without a verb" says out '"assign II/SG1 IV/LG1 to 7"'
 is "... and beginnings" says out '"escort EGr210"'
 { sed 1q short.txt; echo 'journal 0123456789abcdef0123456789abcdef'; sed 1d short.txt; } > whole.txt
 gives "one with an id was written by the program" 2 import whole.txt in-full.tally
-is "... in full, and short forms are none" says err "unreadable J-1: no verb 'II/SG1'"
+is "... in full, and short forms are none" says err "unreadable J-1: 'II/SG1' is a Gruppe: say with a verb what is done with it"
 finish

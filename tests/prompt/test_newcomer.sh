@@ -77,7 +77,7 @@ types '3' '8>'
 types 'axis: low' '9>'
 types 'allied: low' '10>'
 types allied '11>'
-wrong scissors 'nothing takes that now; first: own turn'
+wrong scissors 'nothing takes that now; first: '
 wrong 'done' '(allied-1): own turn'
 wrong '2 yo-yo' '(allied-1): own turn'
 
@@ -122,5 +122,18 @@ types 'II/SG1, IV/LG1 7' "'assign II/SG1 IV/LG1 to 7' ends planning"
 types y '4>'
 is "... so that Enter ends it" types '' 'which fighters fly where'
 wrong 4 'no die is asked for now; first: which fighters fly where'
+types q 'left with 0'
+
+# Two at one table: what lapses with nothing is not asked about, and Enter begins a turn that only one can begin.
+"$TALLYHO" new -g down-in-flames --player axis=Ann --player allied=Bob t.tally > /dev/null
+run 0 log t.tally 'Ann: pick bf-109e' 'Bob: pick spitfire-i' '20 1940' done 'Ann: 6' 'Bob: 6' 'Ann: low' 'Bob: low' Bob
+seat 80 24 "$TALLYHO log t.tally"
+awaits '10>'
+wrong Ann "a player's name is no entry yet: put a colon after it, then"
+wrong 'Ann: scissors' 'nothing takes that now; first: Bob: own turn'
+is "Enter begins the turn" types '' 'It is the turn of Bob.'
+types stay '12>'
+wrong 'Bob: tight turn at Ann' "'tight turn' is an action card: say"
+is "Redline can be played behind this step as well" types '' 'Bob: actions'
 types q 'left with 0'
 finish

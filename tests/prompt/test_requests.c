@@ -113,7 +113,7 @@ is_played(struct session *s, const char *item)
 		const char *behind = strstr(item, ": ");
 
 		item = behind ? behind + 2 : item;
-		if (strcmp(spoken_pattern(s->game, v, pattern), item) != 0 &&
+		if (strcmp(spoken_folded(s->game, v, pattern), item) != 0 &&
 		    strcmp(verb_of(s->game, v)->name, item) != 0)
 			continue;
 		verb_list(&s->play, v, ANYBODY, TRIED, take_first, &w);
