@@ -51,25 +51,29 @@ const struct rule journal_rules[RULE_COMMON] = {
 	    "Who sends a letter gives the pen on, and writes nothing until it comes back.", "the pen was with {0}", true},
 };
 
+#define COMMON(spelling, takes, what, like)                                                                  \
+	{                                                                                                    \
+		.name = spelling, .operands = takes, .section = "journal", .summary = what, .example = like  \
+	}
 const struct verb common_verbs[VERB_COMMON] = {
-	[VERB_ROLL] = {"roll", "[DIE] FACE...", 0, "journal", "log the dice read off the table", "roll 4", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_DRAW] = {"draw", "[TYPE] NAME...", 0, "journal", "log cards or counters drawn at random", "draw 12 7", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_DONE] = {"done", "", 0, "journal", "end the step: nothing more to do in it", "done", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_PASS] = {"pass", "", 0, "journal", "decline to answer", "pass", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_CLAIM] = {"claim", "WHAT VALUE", 0, "journal", "say what the board shows; the journal checks it", "claim vp -7", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_NOTE] = {"note", "TEXT", 0, "journal", "write free words", "note \"tea\"", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_RETRACT] = {"retract", "SEQ", 0, "journal", "withdraw every action, roll and draw from entry SEQ on", "retract 14", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_PRINT] = {"print", "TABLE KEY COLUMN=VALUE...", 0, "journal", "say what is printed on a component", "print targets 12 value=3", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_WAIVE] = {"waive", "RULE", 0, "journal", "agree not to count breaches of a rule from here on", "waive RAF-5.14a", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_ACCEPT] = {"accept", "SEQ", 0, "journal", "agree to dice or cards that entry SEQ corrects", "accept 45", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_SEAL] = {"seal", "HASH NONCE [ENTRY]", 0, "journal", "commit to a choice that nobody sees yet (ENTRY: what everybody may see of it)", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what your seal number N holds, and play it", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_CHAIN] = {"chain", "HASH NONCE", 0, "journal", "give the end of your chain of links, for dice of both", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give your next link, the first time with what is asked for", NULL, NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
-	[VERB_PHYSICAL] = {"physical", "", 0, "journal", "agree to dice on the table instead of dice of both, from here on", "physical", NULL, 0, NULL, false, NULL, 0, false, 0, 0, false, false, 0, NULL},
+	[VERB_ROLL] = COMMON("roll", "[DIE] FACE...", "log the dice read off the table", "roll 4"),
+	[VERB_DRAW] = COMMON("draw", "[TYPE] NAME...", "log cards or counters drawn at random", "draw 12 7"),
+	[VERB_DONE] = COMMON("done", "", "end the step: nothing more to do in it", "done"),
+	[VERB_PASS] = COMMON("pass", "", "decline to answer", "pass"),
+	[VERB_CLAIM] = COMMON("claim", "WHAT VALUE", "say what the board shows; the journal checks it", "claim vp -7"),
+	[VERB_NOTE] = COMMON("note", "TEXT", "write free words", "note \"tea\""),
+	[VERB_RETRACT] = COMMON("retract", "SEQ", "withdraw every action, roll and draw from entry SEQ on", "retract 14"),
+	[VERB_PRINT] = COMMON("print", "TABLE KEY COLUMN=VALUE...", "say what is printed on a component", "print targets 12 value=3"),
+	[VERB_WAIVE] = COMMON("waive", "RULE", "agree not to count breaches of a rule from here on", "waive RAF-5.14a"),
+	[VERB_ACCEPT] = COMMON("accept", "SEQ", "agree to dice or cards that entry SEQ corrects", "accept 45"),
+	[VERB_SET] = COMMON("set", "FIELD VALUE", "set up a position: one value", "set vp -7"),
+	[VERB_PLACE] = COMMON("place", "UNIT PLACE [FACE]", "set up a position: one unit", "place I/JG51 hunt"),
+	[VERB_GOTO] = COMMON("goto", "STEP", "set up a position: play goes on from this step", "goto deployment"),
+	[VERB_SEAL] = COMMON("seal", "HASH NONCE [ENTRY]", "commit to a choice that nobody sees yet (ENTRY: what everybody may see of it)", NULL),
+	[VERB_UNSEAL] = COMMON("unseal", "N SALT ENTRY", "show what your seal number N holds, and play it", NULL),
+	[VERB_CHAIN] = COMMON("chain", "HASH NONCE", "give the end of your chain of links, for dice of both", NULL),
+	[VERB_THROW] = COMMON("throw", "LINK [COUNT DIE [N]]", "dice of both: give your next link, the first time with what is asked for", NULL),
+	[VERB_PHYSICAL] = COMMON("physical", "", "agree to dice on the table instead of dice of both, from here on", "physical"),
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)

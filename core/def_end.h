@@ -49,6 +49,7 @@
 #undef BEGINS
 #undef FIRST_BY_DONE
 #undef LIKED
+#undef NEVER_LEGAL
 
 /* steps.def */
 #undef STEP

@@ -77,8 +77,9 @@ struct operand {
 	/* Cards or counters of this type are drawn, by `draw TYPE NAME...`: how one or several are asked for,
 	 * "draw {n} card"; NULL: they are not. */
 	const char *drawn[2];
-	/* How likely value i is as operand number a->n of the action begun in *a; 0: not possible now.
-	 * For drawn types: copies left. NULL: 1 each. It prunes lists and random play; never judges. */
+	/* How likely value i is as operand number a->n of the action begun in *a, for random play; 0: not
+	 * possible now, and lists leave it out, too. For drawn types: copies left. NULL: 1 each. It never
+	 * judges, and is needed only where trying all values is slow (operand() in core/rules.h). */
 	int (*weight)(const struct play *, const struct action *a, int i);
 };
 
@@ -121,6 +122,7 @@ struct verb {
 			     * what is wrong with it there was not meant for the second */
 	uint8_t liked; /* how gladly random play takes it, against the others; 0: as most. It sees to it that
 			* games go on and see every part of the rules; nothing is judged by it */
+	bool never_legal; /* so that lists and random play leave it out */
 	/* Judges an entry of it as a whole and does what follows from that, behind its last single action:
 	 * nothing else of the game goes on before. It is refused whole. NULL: each single is judged for
 	 * itself, and that is all. */

@@ -63,6 +63,7 @@ static const struct verb verbs[] = {
 #define BEGINS .begins = true,
 #define FIRST_BY_DONE .first_by_done = true,
 #define LIKED(n) .liked = n,
+#define NEVER_LEGAL .never_legal = true,
 #include GAME_DEF(verbs)
 #include "core/def_end.h"
 };

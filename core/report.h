@@ -120,7 +120,9 @@ struct report {
 	bool owes;	     /* one of them still had dice or cards to get */
 	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
-	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
+	uint16_t looked, blamed; /* sets of operands that its handler has looked at: up to now; before it
+				  * broke a rule */
+	uint16_t answered;	 /* signature of the request it answered: step and tag; 0: none */
 	struct chance_taken answer[ANSWERS_MAX];
 	struct finding finding[FINDINGS_MAX];
 	struct milestone milestone[MILESTONES_MAX];

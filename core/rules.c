@@ -14,6 +14,8 @@ add_finding(struct report *r, int id, int verdict, struct args args)
 			return &r->finding[i]; /* one fault, one report */
 	if (r->n_findings == FINDINGS_MAX)
 		return &r->finding[FINDINGS_MAX - 1];
+	if (r->n_findings == 0)
+		r->blamed = r->looked;
 	struct finding *f = &r->finding[r->n_findings++];
 	memset(f, 0, sizeof(*f));
 	f->rule = (uint16_t)id;

@@ -63,6 +63,31 @@ rule(struct play *p, bool broken, int id, struct args args)
 	return broken && rule_broken(p, id, args);
 }
 
+/* Operand `i` of the action in hand, in the order of its verb's pattern; NONE if left out. What a rule is
+ * broken by are those that were looked at before it was: whatever the others are, it is broken, and lists and
+ * random play try no more of them. So look at one below the rules on those that came before. */
+static inline int16_t
+operand(const struct play *p, const struct action *a, int i)
+{
+	p->report->looked |= (uint16_t)(1u << i);
+	return a->operand[i];
+}
+
+/* The same only to be named by a message: nothing rests on which it is. */
+static inline int16_t
+operand_told(const struct action *a, int i)
+{
+	return a->operand[i];
+}
+
+/* So many of them, from number `first` on: all are looked at. */
+static inline const int16_t *
+operands(const struct play *p, const struct action *a, int first, int n)
+{
+	p->report->looked |= (uint16_t)(((1u << n) - 1) << first);
+	return a->operand + first;
+}
+
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
 

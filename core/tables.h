@@ -37,6 +37,7 @@
  *		SEALED_AS(text): what is seen of it while it is sealed; SEALED_ALONE: nothing.
  *		RESTS_ON(text, set): that must be open by then, but with these options. See struct verb.
  *		ONLY_ENDS: it ends a step or a turn, and does nothing else: it is never late.
+ *		NEVER_LEGAL: whoever does it breaks a rule, so that no list and no random game has it.
  *		LIKED(n): how gladly random play takes it, against 4 of most.
  *	STEP(name, spelling, title, section, WANTS(raf_wants_plan) RUN(raf_run_plan) ...)
  *		WANTS, ROLLED, DREW, RUN, CLOSE, MAY_END: its handlers, raf_wants_plan, raf_run_plan ...
@@ -357,6 +358,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define AT(step)
 #define BEGINS
 #define FIRST_BY_DONE
+#define NEVER_LEGAL
 #define LIKED(n)
 #include GAME_DEF(verbs)
 #include "core/def_end.h"

@@ -323,15 +323,15 @@ void
 toy_do_move(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int unit = a->operand[0], in = 0;
+	int unit = operand(p, a, 0), in = 0;
 
-	if (rule(p, g->at[unit] == 0 || unit / 2 != g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+	if (rule(p, g->at[unit] == 0 || unit / 2 != g->side, RULE_AWAY, one(T_UNIT, operand(p, a, 0))))
 		return;
 	for (int i = 0; i < UNITS; i++)
-		in += i != unit && g->at[i] == a->operand[1] + 1;
-	rule(p, g->tired[unit] != 0, RULE_TWICE, one(T_UNIT, a->operand[0]));
-	rule(p, in >= 3, RULE_CROWD, one(T_SPACE, a->operand[1]));
-	put(p, F_AT, unit, a->operand[1] + 1, WHY_MOVED);
+		in += i != unit && g->at[i] == operand(p, a, 1) + 1;
+	rule(p, g->tired[unit] != 0, RULE_TWICE, one(T_UNIT, operand(p, a, 0)));
+	rule(p, in >= 3, RULE_CROWD, one(T_SPACE, operand(p, a, 1)));
+	put(p, F_AT, unit, operand(p, a, 1) + 1, WHY_MOVED);
 	put(p, F_TIRED, unit, 1, WHY_MOVED);
 	put(p, F_MOVED, 0, g->moved < 4 ? g->moved + 1 : 4, WHY_MOVED);
 }
@@ -342,9 +342,9 @@ toy_do_play(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
 	struct pack k = pack_of(g);
-	int hand = hand_of(g->side), card = a->operand[0];
+	int hand = hand_of(g->side), card = operand(p, a, 0);
 
-	if (rule(p, !pack_can_be(&k, hand, card), RULE_NOT_HELD, one(T_CARD, a->operand[0])))
+	if (rule(p, !pack_can_be(&k, hand, card), RULE_NOT_HELD, one(T_CARD, operand(p, a, 0))))
 		return;
 	rule(p, card == 2 && g->side != NORTH, RULE_NEW, one(T_SIDE, g->side));
 	if (g->known[hand][card] > 0)
@@ -352,20 +352,20 @@ toy_do_play(struct play *p, const struct action *a)
 	else
 		put(p, F_UNSEEN, hand, g->unseen[hand] - 1, WHY_MOVED);
 	put(p, F_KNOWN, DISCARDS * KINDS + card, g->known[DISCARDS][card] + 1, WHY_MOVED);
-	if (a->operand[1] != NONE)
-		put(p, F_TIRED, a->operand[1], 0, WHY_MOVED);
+	if (operand(p, a, 1) != NONE)
+		put(p, F_TIRED, operand(p, a, 1), 0, WHY_MOVED);
 }
 
 /* post UNIT at SPACE: each side its own (TOY-1), and one alone (TOY-11). */
 void
 toy_do_post(struct play *p, const struct action *a)
 {
-	int unit = a->operand[0], side = unit / 2;
+	int unit = operand(p, a, 0), side = unit / 2;
 
-	if (rule(p, p->who != ANYBODY && p->who != side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+	if (rule(p, p->who != ANYBODY && p->who != side, RULE_AWAY, one(T_UNIT, operand(p, a, 0))))
 		return;
 	rule(p, state_of(p)->posted[side] > 0, RULE_POST_TWICE, one(T_SIDE, (int)side));
-	put(p, F_AT, unit, a->operand[1] + 1, WHY_MOVED);
+	put(p, F_AT, unit, operand(p, a, 1) + 1, WHY_MOVED);
 	put(p, F_POSTED, side, 1, WHY_MOVED);
 }
 
@@ -382,11 +382,11 @@ void
 toy_do_dodge(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int unit = a->operand[0];
+	int unit = operand(p, a, 0);
 
-	if (rule(p, g->at[unit] == 0 || unit / 2 == g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+	if (rule(p, g->at[unit] == 0 || unit / 2 == g->side, RULE_AWAY, one(T_UNIT, operand(p, a, 0))))
 		return;
-	rule(p, g->dodged > 0, RULE_DODGE, one(T_UNIT, a->operand[0]));
+	rule(p, g->dodged > 0, RULE_DODGE, one(T_UNIT, operand(p, a, 0)));
 	put(p, F_AT, unit, 0, WHY_MOVED);
 	put(p, F_DODGED, 0, g->dodged < 4 ? g->dodged + 1 : 4, WHY_MOVED);
 }
@@ -395,9 +395,9 @@ toy_do_dodge(struct play *p, const struct action *a)
 void
 toy_do_reveal(struct play *p, const struct action *a)
 {
-	if (rule(p, state_of(p)->ambush == 0, RULE_AMBUSH, one(T_SPACE, a->operand[0])))
+	if (rule(p, state_of(p)->ambush == 0, RULE_AMBUSH, one(T_SPACE, operand(p, a, 0))))
 		return;
-	put(p, F_AMBUSH, 0, a->operand[0] + 2, WHY_SHOT);
+	put(p, F_AMBUSH, 0, operand(p, a, 0) + 2, WHY_SHOT);
 	shown(p);
 }
 

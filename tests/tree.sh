@@ -19,6 +19,10 @@ rooms_below() {
 	core/record) echo core core/language core/engine ;;
 	esac
 }
+# What a handler looks at is noted (operand() in core/rules.h).
+grep -n 'operand\[' core/games/*/*.c tests/skeleton/game/*.c | grep -v '/\(weights\|taste\|names\)\.c:' | while read -r line; do
+	echo "$line: by operand(p, a, i)"
+done | { ! grep .; } || complain 'operands of an action that a game reads by itself'
 for f in core/*.[ch] core/*/*.[ch] core/games/*/*.[ch] core/games/*/*.def; do
 	[ -e "$f" ] || continue
 	folder=$(dirname "$f")

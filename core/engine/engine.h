@@ -323,6 +323,11 @@ bool find_leaving(struct play *, const struct basis *, const struct leaving *, s
  * newest of the window then. NOWHERE: no step knows it. Else the board and the window may be half changed. */
 enum outcome_of feed_in(struct play *, const struct entry *);
 
+/* ---- try.c ---- */
+
+/* Whether nothing is known against the action that was tried last, but that the box lacks a value. */
+bool is_asked_for(const struct play *);
+
 /* ---- legal.c ---- */
 
 /* The seats that lists try a verb for now; 0: nobody in particular. */

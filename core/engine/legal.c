@@ -1,8 +1,9 @@
 /*
  * The legal single actions: every candidate of the tables, tried.
  *
- * What is legal is found by trying: each candidate that the weights leave is carried out on the board,
- * and the board put back. So no list can differ from what the rules say; weights only keep it short. A
+ * What is legal is found by trying: each candidate is carried out on the board, and the board put back, so no
+ * list can differ from what the rules say. What keeps it short is which operands a rule had looked at when it
+ * was broken (operand() in core/rules.h): no others are tried with those. Weights do where that is slow. A
  * list stops when `each` says so, or when the budget of the play is used up.
  */
 #include <assert.h>
@@ -10,89 +11,7 @@
 
 #include "core/engine/engine.h"
 
-/* What is tried leaves the play as it was: the board is the same one again, and what it asks for still known.
- */
-struct tried {
-	struct report *report;
-	struct parts touched;
-	int who;
-};
-
-static struct tried
-try_begin(struct play *p, struct report *report)
-{
-	struct tried was = {p->report, keep_dry(p), p->who};
-
-	p->report = report ? report : &p->trial;
-	report_reset(p->report);
-	p->kept_dry.kept = false;
-	p->asked = &p->kept_dry;
-	return was;
-}
-
-static void
-try_end(struct play *p, const struct tried *was)
-{
-	restore_dry(p, &was->touched);
-	p->asked = &p->kept;
-	p->report = was->report;
-	p->who = was->who;
-}
-
-/* A legal one leaves no finding at all; the report is the caller's, or the trial's own. */
-bool
-action_legal(struct play *p, const struct action *a, struct report *report)
-{
-	struct tried was = try_begin(p, report);
-	bool legal;
-
-	/* Half a throw is ended by what is no die of it: that breaks a rule. */
-	legal = !ends_short_throw(p, a) && action_apply(p, a) && p->report->n_findings == 0;
-	try_end(p, &was);
-	return legal;
-}
-
-bool
-whole_legal(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
-{
-	struct tried was = try_begin(p, NULL);
-	bool legal = action_apply_whole(p, first, slot, more, n) && p->report->n_findings == 0;
-	try_end(p, &was);
-	return legal;
-}
-
-/* Whether nothing is known against the action that was tried last, but that the box lacks a value. */
-static bool
-is_asked_for(const struct play *p)
-{
-	return p->trial.blocked && p->trial.n_findings == 1;
-}
-
-bool
-closable_now(struct play *p, int who)
-{
-	struct action a = {.verb = VERB_DONE, .who = (int8_t)who};
-
-	/* Where only a value of the box is not known, it can be closed as soon as that is given. */
-	return action_legal(p, &a, NULL) || is_asked_for(p);
-}
-
-/* Ends the step by a done of whoever may; false: nobody may, or it breaks a rule. */
-bool
-step_close(struct play *p, struct report *report)
-{
-	struct entry done = {.slot = -1};
-
-	done.first.verb = VERB_DONE;
-	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
-		if (!closable_now(p, seat))
-			continue;
-		done.first.who = (int8_t)seat;
-		entry_apply(p, &done, "done", report);
-		return !report->refused && report->n_findings == 0;
-	}
-	return false;
-}
+enum { DEAD_MAX = 512 };
 
 struct lister {
 	struct play *p;
@@ -102,6 +21,7 @@ struct lister {
 	size_t n;
 	bool stopped;
 	bool asks; /* what rests on a value that the box lacks is passed on, too */
+	uint64_t dead[OPERANDS_MAX][DEAD_MAX / 64]; /* sets of values, see is_dead */
 };
 
 /* With what is asked for now. The rest of the requests stays as it is: clearing them would cost more than
@@ -117,15 +37,32 @@ lister_begin(struct lister *l, struct play *p, action_passed *each, void *contex
 	requests_now(p, &l->all);
 }
 
-/* Passed on if it is legal, or only lacks a value of the box where that is wanted, too. */
-static void
+/* Passed on if it is legal, or only lacks a value of the box where that is wanted, too; else false. */
+static bool
 try_action(struct lister *l, const struct action *a, int weight)
 {
 	l->stopped = l->stopped || l->p->tried >= l->p->budget;
-	if (l->stopped || !(action_legal(l->p, a, NULL) || (l->asks && is_asked_for(l->p))))
-		return;
+	if (l->stopped)
+		return true;
+	if (!(action_legal(l->p, a, NULL) || (l->asks && is_asked_for(l->p))))
+		return false;
 	l->n++;
 	l->stopped = !l->each(l->context, a, weight);
+	return true;
+}
+
+/* Values of an operand that are refused whatever the others are, so far as has come up. */
+static bool
+is_dead(const struct lister *l, int slot, int i)
+{
+	return i < DEAD_MAX && (l->dead[slot][i / 64] >> i % 64 & 1) != 0;
+}
+
+static void
+mark_dead(struct lister *l, int slot, int i)
+{
+	if (i < DEAD_MAX)
+		l->dead[slot][i / 64] |= UINT64_C(1) << i % 64;
 }
 
 /* How likely a value of a type is; 1 where the game does not weigh it. */
@@ -140,43 +77,66 @@ operand_weight(const struct play *p, int type, const struct action *a, int i)
 	return o->weight ? o->weight(p, a, i) : 1;
 }
 
-/* Tries every value of the operands from word k of the pattern and slot a->n on. */
-static void
-try_operands(struct lister *l, const struct pattern *p, int k, struct action *a, int weight)
+enum { EVERY_OPERAND = UINT16_MAX };
+
+static unsigned try_operands(struct lister *, const struct pattern *, int k, struct action *a);
+
+/* Tries the rest with this value of operand `slot`. */
+static unsigned
+try_value(struct lister *l, const struct pattern *p, int k, struct action *a, int slot, int value)
+{
+	unsigned blamed;
+
+	a->operand[slot] = (int16_t)value;
+	a->n = (uint8_t)(slot + 1);
+	blamed = try_operands(l, p, k + 1, a);
+	a->n = (uint8_t)slot;
+	return blamed;
+}
+
+/*
+ * Tries every value of the operands from word k of the pattern and slot a->n on. Returns the set of those
+ * before them that are to blame for it that none of these is legal: with the same values of those none ever
+ * is, so that whatever others of the rest would be tried with them is left out. EVERY_OPERAND where one is
+ * legal.
+ */
+static unsigned
+try_operands(struct lister *l, const struct pattern *p, int k, struct action *a)
 {
 	const struct pattern_word *w;
-	int first;
-	int n;
+	unsigned all = 0, blamed, mine = 1u << a->n;
+	int slot = a->n;
 
 	while (k < p->n && !p->word[k].name)
 		k++;
-	if (k == p->n) {
-		try_action(l, a, weight);
-		return;
-	}
+	if (k == p->n)
+		return try_action(l, a, 1) ? EVERY_OPERAND : l->p->trial.blamed;
 	w = &p->word[k];
-	if (a->n == OPERANDS_MAX)
-		return;
-	int slot = a->n;
-	/* Operands are weighed one by one with those before them in *a: what cannot be begun is not tried on.
-	 */
+	if (slot == OPERANDS_MAX)
+		return EVERY_OPERAND;
 	if (w->optional) {
-		a->operand[slot] = NONE;
-		a->n = (uint8_t)(slot + 1);
-		try_operands(l, p, k + 1, a, weight);
-		a->n = (uint8_t)slot;
+		blamed = try_value(l, p, k, a, slot, NONE);
+		if ((blamed & mine) == 0)
+			return blamed;
+		all |= blamed;
 	}
-	first = type_first(l->p->game, w->type);
-	n = type_count(l->p->game, l->p->box, w->type);
+	int first = type_first(l->p->game, w->type), n = type_count(l->p->game, l->p->box, w->type);
 	for (int i = 0; i < n && !l->stopped; i++) {
-		int chance = operand_weight(l->p, w->type, a, first + i);
-		if (chance == 0)
+		/* A value that is weighed out is, because of any of those before it. */
+		if (operand_weight(l->p, w->type, a, first + i) == 0) {
+			all |= mine - 1;
 			continue;
-		a->operand[slot] = (int16_t)(first + i);
-		a->n = (uint8_t)(slot + 1);
-		try_operands(l, p, k + 1, a, chance);
-		a->n = (uint8_t)slot;
+		}
+		if (is_dead(l, slot, i))
+			continue;
+		blamed = try_value(l, p, k, a, slot, first + i);
+		if ((blamed & mine) == 0)
+			return blamed;
+		if (blamed == mine)
+			mark_dead(l, slot, i);
+		all |= blamed;
 	}
+	return l->stopped ? EVERY_OPERAND : all & ~mine;
 }
 
 /* Once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
@@ -196,7 +156,8 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 			continue;
 		a.who = (int8_t)(seat == ANYBODY ? who : seat);
 		a.n = 0;
-		try_operands(l, &p, 0, &a, 1);
+		memset(l->dead, 0, sizeof(l->dead));
+		try_operands(l, &p, 0, &a);
 	}
 }
 
@@ -293,6 +254,8 @@ try_done(struct lister *l, int who)
 static void
 try_senders(struct lister *l, int verb, int who)
 {
+	if (verb_of(l->p->game, verb)->never_legal)
+		return;
 	uint64_t senders = seats_to_try(l->p, verb, acting_seats(&l->all));
 
 	if (seat_fits(senders, who))
@@ -383,7 +346,7 @@ verb_open(struct play *p, int verb)
 	struct pattern pattern;
 	struct lister l;
 
-	if (!verb_now(p, verb))
+	if (!verb_now(p, verb) || verb_of(p->game, verb)->never_legal)
 		return false;
 	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
 	if (pattern_takes_number(&pattern))

@@ -104,12 +104,13 @@ static void
 run_free(struct run *r, const struct file_verb *v, const struct action *a)
 {
 	const struct field *f = field_of(r->p->game, v->field);
-	int value = a->operand[v->n - 1] + f->base, i = v->n > 1 ? a->operand[0] : 0;
+	const int16_t *named = operands(r->p, a, 0, v->n);
+	int value = named[v->n - 1] + f->base, i = v->n > 1 ? named[0] : 0;
 
 	if (f->count2 > 1)
-		i = i * f->count2 + a->operand[1];
+		i = i * f->count2 + named[1];
 	if (rule(r->to, value < f->min || value > f->max, RULE_COMMON + r->g->range_rule,
-		 one(TYPE_NUMBER, a->operand[v->n - 1])))
+		 one(TYPE_NUMBER, named[v->n - 1])))
 		return;
 	put_field(r->to, v->field, i, value, WHY_PLAYED);
 }
@@ -145,8 +146,10 @@ begin_verb(struct run *r, struct play *p, const struct action *a)
 
 	run_begin(r, p, p);
 	v = &r->g->verb[a->verb - VERB_COMMON];
+	/* weigh_value has left out what the first of them refuse. */
+	const int16_t *named = operands(p, a, 0, v->n);
 	for (int i = 0; i < v->n; i++)
-		r->local[i] = i < a->n && a->operand[i] != NONE ? a->operand[i] : NOTHING;
+		r->local[i] = i < a->n && named[i] != NONE ? named[i] : NOTHING;
 	return v;
 }
 

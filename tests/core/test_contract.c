@@ -106,6 +106,9 @@ the_tables_are_in_order(const struct game *game)
 		    (!game->steps[s].wants && !game->steps[s].run) ||
 		    (game->steps[s].run && game->steps[s].next))
 			fail_msg("%s: step %d lacks something", game->name, s);
+		else if (!game->steps[s].run && !game->steps[s].next && !game->steps[s].close)
+			fail_msg("%s: the step '%s' has no way on: it names no RUN, NEXT or CLOSE",
+				 game->name, game->steps[s].name);
 	assert_in_range(game->n_steps, 1, 62);
 	assert_in_range(rule_count(game), RULE_COMMON + 1, RULES_MAX);
 }
@@ -145,12 +148,13 @@ the_places_can_be_filled(const struct game *game, const struct phrase *p, const 
 	for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
 		size_t length = strcspn(at + 1, "}");
 
-		fine = fine &&
-		       ((is_place(at, "who") && field_elements(f) > 1) ||
-			(is_place(at, "what") && f->count2 > 1) ||
-			(is_place(at, "counted") && field_elements(f) > 1 && numbers) ||
-			((is_place(at, "by") || is_place(at, "n") || is_place(at, "up")) && numbers) || is_place(at, "from") ||
-			is_place(at, "to") || (at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
+		fine =
+		    fine && ((is_place(at, "who") && field_elements(f) > 1) ||
+			     (is_place(at, "what") && f->count2 > 1) ||
+			     (is_place(at, "counted") && field_elements(f) > 1 && numbers) ||
+			     ((is_place(at, "by") || is_place(at, "n") || is_place(at, "up")) && numbers) ||
+			     is_place(at, "from") || is_place(at, "to") ||
+			     (at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
 	}
 	if (!fine)
 		print_error("%s: %s has no such place: '%s'\n", game->name, f->name, text);
@@ -354,6 +358,36 @@ has_number(const struct game *game, const struct action *a)
 	return false;
 }
 
+/* What is refused is refused whatever the operands are that were not looked at: lists try no others. */
+static void
+the_blame_is_right(struct kit *k, struct random *r, const struct action *a)
+{
+	unsigned blamed = k->report.blamed;
+	struct action other = *a;
+	struct pattern p;
+	char text[ENTRY_MAX];
+	int slot = 0;
+
+	if (a->verb < VERB_COMMON)
+		return;
+	pattern_read(&p, k->game, verb_of(k->game, a->verb)->operands);
+	for (int i = 0; i < p.n; i++) {
+		int type = p.word[i].type, n = p.word[i].name ? type_count(k->game, &k->box, type) : 0;
+		if (n > 0 && !(blamed >> slot & 1) && type != TYPE_NUMBER)
+			other.operand[slot] = (int16_t)(type_first(k->game, type) + random_below(r, n));
+		slot += p.word[i].name;
+	}
+	if (!action_legal(&k->play, &other, &k->report))
+		return;
+	say(k, a, text, sizeof(text));
+	print_error(
+	    "%s: '%s' breaks a rule whatever its other operands are, as its handler has not looked at them "
+	    "by operand();\n",
+	    k->game->name, text);
+	say(k, &other, text, sizeof(text));
+	fail_msg("and '%s' is legal", text);
+}
+
 /* What is legal stands in the list; what is refused changes nothing; whatever comes, the core stands. */
 static void
 the_list_is_complete(struct kit *k, struct random *r, int samples)
@@ -368,8 +402,11 @@ the_list_is_complete(struct kit *k, struct random *r, int samples)
 	for (int i = 0; i < samples; i++) {
 		bool listed = false;
 		uint64_t before = state_digest(&k->play);
-		if (!any_action(k, r, &a) || !action_legal(&k->play, &a, &k->report)) {
+		if (!any_action(k, r, &a))
+			continue;
+		if (!action_legal(&k->play, &a, &k->report)) {
 			assert_true(state_digest(&k->play) == before);
+			the_blame_is_right(k, r, &a);
 			continue;
 		}
 		/* A verb with a free number has no list; an action without effects needs none. */
@@ -715,7 +752,7 @@ any_position_and_any_entry_get_a_verdict(void **state)
 				if (f == FIELD_STEP)
 					continue;
 				put_field(&k->play, f, random_below(&r, field_elements(field)),
-				    field->min + (int)random_below(&r, span), WHY_NONE);
+					  field->min + (int)random_below(&r, span), WHY_NONE);
 				k->report.n_effects = 0;
 			}
 			struct entry e = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};

@@ -1,7 +1,9 @@
 /*
- * lists GAME SCENARIO SEEDS: what lists and random play cost. Plays SEEDS games of at most 400 entries at
- * random and lists what is legal after each; one line says how many entries, legal actions and tries there
+ * lists GAME SCENARIO SEEDS [FILE]: what lists and random play cost. Plays SEEDS games of at most 400 entries
+ * at random and lists what is legal after each; one line says how many entries, legal actions and tries there
  * were, the processor's time of play and of lists for each, and a number that is another when any list is.
+ * The games played are written into FILE; or are those of FILE, where there is such a file: so the lists of
+ * two builds can be compared.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +16,9 @@
 #include "core/games/games.h"
 
 enum { ENTRIES = 400 };
+
+static FILE *played;
+static bool reads;
 
 struct count {
 	uint64_t entries, actions, tried_playing, tried_listing, mixed;
@@ -43,6 +48,17 @@ count_action(void *context, const struct action *a, int weight)
 	return true;
 }
 
+/* The next entry, of the file or at random. */
+static bool
+next(struct play *p, struct random *r, struct entry *e)
+{
+	if (played && reads)
+		return fread(e, sizeof(*e), 1, played) == 1;
+	if (!random_entry(p, r, e))
+		return false;
+	return !played || fwrite(e, sizeof(*e), 1, played) == 1;
+}
+
 static void
 play(struct play *p, struct random *r, struct count *c)
 {
@@ -53,7 +69,7 @@ play(struct play *p, struct random *r, struct count *c)
 		uint64_t was = p->tried;
 		double begun = seconds(), chosen;
 
-		if (!random_entry(p, r, &e))
+		if (!next(p, r, &e))
 			return;
 		c->tried_playing += p->tried - was;
 		chosen = seconds();
@@ -81,6 +97,12 @@ main(int argc, char **argv)
 
 	if (!game || !shipped_box(game, &box, why, sizeof(why)))
 		return 2;
+	if (argc > 4) {
+		played = fopen(argv[4], "rb");
+		reads = played != NULL;
+		if (!played)
+			played = fopen(argv[4], "wb");
+	}
 	int scenario = -1;
 	for (int i = 0; i < game->n_scenarios; i++)
 		if (strcmp(game->scenarios[i].name, argv[2]) == 0)

@@ -162,9 +162,9 @@ bob_run_pick(struct play *p)
 void
 bob_do_resolve(struct play *p, const struct action *a)
 {
-	int raider = bob_marked_at(p, a->operand[0]), current = bob_current(p);
+	int raider = bob_marked_at(p, operand(p, a, 0)), current = bob_current(p);
 
-	if (rule(p, raider < 0, BOB_7_1b, one(T_SPACE, a->operand[0])))
+	if (rule(p, raider < 0, BOB_7_1b, one(T_SPACE, operand(p, a, 0))))
 		return;
 	rule(p, current >= 0 && raider != current, BOB_7_1a, one(T_RAIDERS, current < 0 ? 0 : current));
 	if (raider != current)
@@ -296,8 +296,7 @@ is_fighting(const struct play *p, int fighters)
 void
 bob_do_home(struct play *p, const struct action *a)
 {
-	int fighters = a->operand[0];
-	int space = a->operand[1];
+	int fighters = operand(p, a, 0), space;
 	const struct state *s = state_of(p);
 	bool here = s->head.step == STEP_RETURN && decides(p, fighters);
 
@@ -307,6 +306,7 @@ bob_do_home(struct play *p, const struct action *a)
 	bob_commander(p, bob_command(fighters));
 	/* Once it was settled, or another space is begun, it is on patrol; who did not fight is not asked. */
 	rule(p, !here, BOB_7B_1a, wording(s->fought[fighters] != 0, one(T_FIGHTERS, fighters)));
+	space = operand(p, a, 1);
 	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, fighters, T_SPACE, space));
 	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
@@ -316,7 +316,7 @@ bob_do_home(struct play *p, const struct action *a)
 void
 bob_do_patrol(struct play *p, const struct action *a)
 {
-	int fighters = a->operand[0];
+	int fighters = operand(p, a, 0);
 
 	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, fighters)))
 		return;

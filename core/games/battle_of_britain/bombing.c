@@ -176,7 +176,7 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 void
 bob_do_bomb(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0], target = a->operand[1];
+	int raider = operand(p, a, 0), target = operand(p, a, 1);
 	const struct state *s = state_of(p);
 	bool turn = bob_current(p) == raider && s->head.step == STEP_BOMB;
 	bool bomber, other;
@@ -320,7 +320,7 @@ bob_close_ack_loss(struct play *p, int who)
 void
 bob_lose_bomber(struct play *p, const struct action *a)
 {
-	int raider = bob_here(p), kind = a->operand[0];
+	int raider = bob_here(p), kind = operand(p, a, 0);
 	const struct state *s = state_of(p);
 
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))

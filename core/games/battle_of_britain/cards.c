@@ -208,17 +208,20 @@ bob_bombers(const struct play *p, int raider)
 
 /* A card that lay face down is named: a copy must be able to be there. */
 static void
-reveal(struct play *p, enum side side, int flight, int kind)
+reveal(struct play *p, enum side side, const struct action *a)
 {
 	const struct state *s = state_of(p);
+	int type = side == RAF ? T_RAFCARD : T_LWCARD, kind;
+	int flight = operand(p, a, 1) + (side == RAF ? 0 : RAF_FLIGHTS);
+
+	if (rule(p, s->unseen[flight] == 0, BOB_0_4a, one(type, operand_told(a, 0))))
+		return;
+	kind = operand(p, a, 0);
 	bool aside = (side == RAF ? s->aside_raf[kind] : s->aside_lw[kind]) > 0;
 	bool foreign = bob_card_command(p, side, kind) != bob_command(flight);
 	bool loose = bob_loose(p, side, kind) > 0;
-	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, kind);
-
-	if (rule(p, s->unseen[flight] > 0 && !foreign && !loose && aside, BOB_10_4b, card))
-		return;
-	if (rule(p, s->unseen[flight] == 0 || foreign || !loose, BOB_0_4a, card))
+	if (rule(p, !foreign && !loose && aside, BOB_10_4b, one(type, kind)) ||
+	    rule(p, foreign || !loose, BOB_0_4a, one(type, kind)))
 		return;
 	bob_commander(p, bob_command(flight));
 	add(p, F_UNSEEN, flight, -1, WHY_REVEALED);
@@ -229,14 +232,12 @@ reveal(struct play *p, enum side side, int flight, int kind)
 void
 bob_do_reveal_raf(struct play *p, const struct action *a)
 {
-	reveal(p, RAF, a->operand[1], a->operand[0]);
+	reveal(p, RAF, a);
 }
 
 /* reveal LWCARD in RAIDERS: an unseen card of the flight is known from now on. */
 void
 bob_do_reveal_lw(struct play *p, const struct action *a)
 {
-	int raider = a->operand[1], kind = a->operand[0];
-
-	reveal(p, LUFTWAFFE, raider + RAF_FLIGHTS, kind);
+	reveal(p, LUFTWAFFE, a);
 }

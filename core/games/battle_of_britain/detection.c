@@ -96,13 +96,17 @@ place_intercept(struct play *p, int raider, int fighters, bool wing)
 
 /* The interceptor has made its move with this (5.6); the other one's is over. */
 static void
-intercept(struct play *p, int raider, int fighters, bool wing)
+intercept(struct play *p, const struct action *a, bool wing)
 {
 	const struct state *s = state_of(p);
+	int raider = operand(p, a, 0), fighters;
 
+	if (bob_takes_no_part(p, raider))
+		return;
+	fighters = operand(p, a, 1);
 	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
-	if (bob_takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
-						 BOB_5_6b, one(T_FIGHTERS, fighters)))
+	if (rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0, BOB_5_6b,
+		 one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
 	turn_back(p, raider);
@@ -121,12 +125,12 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 void
 bob_do_intercept(struct play *p, const struct action *a)
 {
-	intercept(p, a->operand[0], a->operand[1], false);
+	intercept(p, a, false);
 }
 
 /* ... under big-wing: with the fifth marker though others are left (11.1, R-49). */
 void
 bob_do_intercept_wing(struct play *p, const struct action *a)
 {
-	intercept(p, a->operand[0], a->operand[1], true);
+	intercept(p, a, true);
 }

@@ -277,14 +277,14 @@ choose(struct play *p, enum side side, int kind, int named)
 void
 bob_do_choose_raf(struct play *p, const struct action *a)
 {
-	choose(p, RAF, a->operand[0], a->operand[1]);
+	choose(p, RAF, operand(p, a, 0), operand(p, a, 1));
 }
 
 /* choose LWCARD: the Luftwaffe's next opponent (7A.2). */
 void
 bob_do_choose_lw(struct play *p, const struct action *a)
 {
-	choose(p, LUFTWAFFE, a->operand[0], NONE);
+	choose(p, LUFTWAFFE, operand(p, a, 0), NONE);
 }
 
 /* ---- D3: the next opponent ---- */
@@ -353,13 +353,15 @@ bob_close_opponent(struct play *p, int who)
 void
 bob_assign_shared(struct play *p, const struct action *a)
 {
-	int kind = a->operand[0], to = a->operand[1], raider = bob_here(p);
+	int to = operand(p, a, 1), raider = bob_here(p), kind;
 	const struct state *s = state_of(p);
 	int first = wing_flight(p, raider, 0), second = wing_flight(p, raider, 1);
 	int from = to == first ? second : to == second ? first : -1;
 
-	if (rule(p, first < 0 || second < 0 || from < 0, BOB_11_4b, one(T_FIGHTERS, to)) ||
-	    rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, kind)))
+	if (rule(p, first < 0 || second < 0 || from < 0, BOB_11_4b, one(T_FIGHTERS, to)))
+		return;
+	kind = operand(p, a, 0);
+	if (rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, kind)))
 		return;
 	bob_commander(p, bob_command(to));
 	rule(p, bob_command(to) != bob_card_command(p, RAF, kind), BOB_11_4a, one(T_FIGHTERS, to));

@@ -197,7 +197,7 @@ unresolved(const struct play *p)
 void
 bob_do_return(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
+	int raider = operand(p, a, 0);
 	const struct state *s = state_of(p);
 
 	if (rule(p, !on_map(p, raider), BOB_7G_2b, one(T_RAIDERS, raider)) ||

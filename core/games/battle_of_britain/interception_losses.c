@@ -180,7 +180,7 @@ bob_close_loss(struct play *p, int who)
 void
 bob_do_lose_raf(struct play *p, const struct action *a)
 {
-	int raider = bob_here(p), kind = a->operand[0];
+	int raider = bob_here(p), kind = operand(p, a, 0);
 	const struct state *s = state_of(p);
 	int f = bob_fighters_of(p, raider);
 
@@ -195,7 +195,7 @@ bob_do_lose_raf(struct play *p, const struct action *a)
 void
 bob_do_lose_lw(struct play *p, const struct action *a)
 {
-	int raider = bob_here(p), kind = a->operand[0];
+	int raider = bob_here(p), kind = operand(p, a, 0);
 	const struct state *s = state_of(p);
 
 	if (s->head.step == STEP_ACK_LOSS) {

@@ -241,13 +241,14 @@ judge_assignment(struct play *p, int raider)
 void
 bob_do_assign_mission(struct play *p, const struct action *a)
 {
-	int target = a->operand[0], raider = a->operand[1];
+	int target = operand(p, a, 0), raider;
 	const struct state *s = state_of(p);
 	bool known = s->mission[target] == HAND;
 	bool unseen = s->mission[target] == DECK && s->hand_unseen > 0;
 
 	if (rule(p, !known && !unseen, BOB_3_3a, one(T_MISSION, target)))
 		return;
+	raider = operand(p, a, 1);
 	judge_assignment(p, raider);
 	if (!known)
 		add(p, F_HAND_UNSEEN, 0, -1, WHY_ASSIGNED);
@@ -258,7 +259,7 @@ bob_do_assign_mission(struct play *p, const struct action *a)
 void
 bob_do_hidden_mission(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
+	int raider = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->hand_unseen == 0, BOB_3_3a, one(T_MISSION, NONE)))
 		return;
@@ -287,10 +288,10 @@ bob_name_mission(struct play *p, int raider, int target)
 void
 bob_do_reveal_mission(struct play *p, const struct action *a)
 {
-	int target = a->operand[0], raider = a->operand[1];
+	int raider = operand(p, a, 1);
 
-	if (rule(p, state_of(p)->hidden[raider] == 0, BOB_0_4a, one(T_MISSION, target)))
+	if (rule(p, state_of(p)->hidden[raider] == 0, BOB_0_4a, one(T_MISSION, operand_told(a, 0))))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	bob_name_mission(p, raider, target);
+	bob_name_mission(p, raider, operand(p, a, 0));
 }

@@ -89,7 +89,7 @@ bob_rolled_observers(struct play *p, const struct request *r, const uint8_t *fac
 void
 bob_do_observe(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
+	int raider = operand(p, a, 0);
 
 	if (rule(p, !unobserved(p, raider), BOB_6_1b, one(T_RAIDERS, raider)))
 		return;
@@ -215,12 +215,15 @@ judge_moving(struct play *p, int fighters)
 
 /* Any way within the rules will do; what bars the last of them names the rule (6.2). */
 static void
-move_to(struct play *p, int fighters, int space, int length)
+move_to(struct play *p, const struct action *a, int fighters, bool measured)
 {
 	enum reached reach;
 	struct args flight = one(T_FIGHTERS, fighters);
+	int space, length;
 
 	judge_moving(p, fighters);
+	space = operand(p, a, 1);
+	length = measured ? operand(p, a, 2) : 0;
 	reach = bob_reach(p, fighters, space);
 	rule(p, reach == BARRED_BY_FLIGHT, BOB_6_3b, flight);
 	rule(p, reach == BARRED_BY_COAST || (!bob_has_map(p) && bob_forbidden(p, space)), BOB_6_3c, flight);
@@ -234,30 +237,34 @@ move_to(struct play *p, int fighters, int space, int length)
 void
 bob_do_move_to(struct play *p, const struct action *a)
 {
-	if (!cannot_move(p, a->operand[0]))
-		move_to(p, a->operand[0], a->operand[1], 0);
+	int fighters = operand(p, a, 0);
+
+	if (!cannot_move(p, fighters))
+		move_to(p, a, fighters, false);
 }
 
 /* Without a map on record a move is a place and a length; with one the length is known. */
 void
 bob_do_move_length(struct play *p, const struct action *a)
 {
-	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) || cannot_move(p, a->operand[0]))
-		return;
-	move_to(p, a->operand[0], a->operand[1], a->operand[2]);
+	int fighters = operand(p, a, 0);
+
+	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, fighters)) && !cannot_move(p, fighters))
+		move_to(p, a, fighters, true);
 }
 
 /* Space by space; the move ends with the next flight's, or with the step. */
 void
 bob_do_move_via(struct play *p, const struct action *a)
 {
-	int fighters = a->operand[0], space = a->operand[1];
+	int fighters = operand(p, a, 0), space;
 	const struct state *s = state_of(p);
 	struct args flight = one(T_FIGHTERS, fighters);
 
 	if (cannot_move(p, fighters))
 		return;
 	judge_moving(p, fighters);
+	space = operand(p, a, 1);
 	rule(p, !bob_adjacent(p, s->at[fighters] - 1, space), BOB_6_3a,
 	     two(T_FIGHTERS, fighters, T_SPACE, space));
 	rule(p, bob_forbidden(p, space), BOB_6_3c, flight);
@@ -324,7 +331,7 @@ place_marker(struct play *p, int fighters, int raider, bool wing)
 void
 bob_do_dogfight(struct play *p, const struct action *a)
 {
-	int fighters = a->operand[0];
+	int fighters = operand(p, a, 0);
 	const struct state *s = state_of(p);
 	int raider = marked_for(p, fighters);
 	bool pair;
@@ -340,7 +347,7 @@ bob_do_dogfight(struct play *p, const struct action *a)
 void
 bob_do_big_wing(struct play *p, const struct action *a)
 {
-	int fighters = a->operand[0];
+	int fighters = operand(p, a, 0);
 	int raider = marked_for(p, fighters);
 
 	if (raider < 0)

@@ -170,7 +170,7 @@ bob_close_aid(struct play *p, int who)
 void
 bob_do_aid(struct play *p, const struct action *a)
 {
-	int giver = a->operand[0], receiver = a->operand[1];
+	int giver = operand(p, a, 0), receiver = operand(p, a, 1);
 	bool other = false;
 
 	if (rule(p, giver == receiver, BOB_2_3e, one(T_GROUP, giver)))
@@ -277,7 +277,7 @@ bob_rolled_production(struct play *p, const struct request *r, const uint8_t *fa
 void
 bob_do_produce(struct play *p, const struct action *a)
 {
-	int group = a->operand[0];
+	int group = operand(p, a, 0);
 	const struct state *s = state_of(p);
 	bool early = s->produced[group] >= PASSED;
 
@@ -355,7 +355,7 @@ spend_point(struct play *p)
 void
 bob_do_repair_card(struct play *p, const struct action *a)
 {
-	int kind = a->operand[0];
+	int kind = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->damaged[kind] == 0, BOB_2_5b, one(T_RAFCARD, kind)))
 		return;
@@ -369,7 +369,7 @@ bob_do_repair_card(struct play *p, const struct action *a)
 void
 bob_do_repair_target(struct play *p, const struct action *a)
 {
-	int target = a->operand[0];
+	int target = operand(p, a, 0);
 	int group = printed(p, B_TARGETS, target, TARGET_GROUP);
 
 	if (rule(p, state_of(p)->damage[target] == 0, BOB_2_5b, one(T_TARGET, target)))

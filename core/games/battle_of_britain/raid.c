@@ -110,13 +110,14 @@ bob_takes_no_part(struct play *p, int raider)
 void
 bob_do_spend(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
-	int tokens = a->operand[1];
+	int raider = operand(p, a, 0), tokens;
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
-	if (bob_takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)) ||
-	    rule(p, tokens > s->fuel[raider], BOB_5_2d, two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider])))
+	if (bob_takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)))
+		return;
+	tokens = operand(p, a, 1);
+	if (rule(p, tokens > s->fuel[raider], BOB_5_2d, two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider])))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	rule(p, tokens == 2 && s->fuel[raider] != 2, BOB_5_2b,
@@ -131,11 +132,14 @@ bob_do_spend(struct play *p, const struct action *a)
 void
 bob_do_home_first(struct play *p, const struct action *a)
 {
-	int kind = a->operand[0], raider = a->operand[1];
+	int raider = operand(p, a, 1), kind;
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
-	if (bob_takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
+	if (bob_takes_no_part(p, raider))
+		return;
+	kind = operand(p, a, 0);
+	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, raider)) &&
@@ -183,18 +187,21 @@ judge_last_space(struct play *p, int raider, bool last)
 	put(p, F_CROWDED, raider, crowded, WHY_NONE);
 }
 
-/* One space, or a place and a length without a map: each is judged where it leads. */
+/* One space, or without a map a place and its distance, which is then operand `length`: each is judged where
+ * it leads. */
 static void
-enter(struct play *p, int raider, int space, int distance)
+enter(struct play *p, const struct action *a, int length)
 {
 	const struct state *s = state_of(p);
-	int flight = flight_of(raider);
-	int allowed, flown;
+	int raider = operand(p, a, 0), flight = flight_of(raider);
+	int allowed, flown, space, distance;
 
 	if (bob_takes_no_part(p, raider))
 		return;
 	bob_commander(p, bob_command(flight));
 	judge_going_on(p, raider);
+	space = operand(p, a, 1);
+	distance = length ? operand(p, a, length) : 1;
 	rule(p, !bob_adjacent(p, space_of(p, raider), space), BOB_5_3a,
 	     two(T_RAIDERS, raider, T_SPACE, space));
 	allowed = s->spent[raider] == 2 ? 2 * TOKEN_SPACES : TOKEN_SPACES;
@@ -221,22 +228,22 @@ enter(struct play *p, int raider, int space, int distance)
 void
 bob_do_fly(struct play *p, const struct action *a)
 {
-	enter(p, a->operand[0], a->operand[1], 1);
+	enter(p, a, 0);
 }
 
 /* Without a map on record a move is a place and a length; with one it is a path. */
 void
 bob_do_fly_to(struct play *p, const struct action *a)
 {
-	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + a->operand[0])))
-		enter(p, a->operand[0], a->operand[1], a->operand[2]);
+	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + operand(p, a, 0))))
+		enter(p, a, 2);
 }
 
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
 bob_do_stay(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
+	int raider = operand(p, a, 0);
 
 	if (bob_takes_no_part(p, raider))
 		return;
@@ -262,8 +269,7 @@ is_here(const struct play *p, int raider, int target)
 void
 bob_do_mark(struct play *p, const struct action *a)
 {
-	int raider = a->operand[0];
-	int named = a->operand[1], mission;
+	int raider = operand(p, a, 0), mission, named;
 	const struct state *s = state_of(p);
 	bool any = option(p, OPTION_OFF_MISSION);
 
@@ -271,7 +277,8 @@ bob_do_mark(struct play *p, const struct action *a)
 	    rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, raider)))
 		return;
 	/* A mission that lay face down is named by the target of its marker. */
-	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, named))
+	if (s->hidden[raider] && !any && operand(p, a, 1) != NONE &&
+	    !bob_name_mission(p, raider, operand(p, a, 1)))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	bob_question_lapses(p, raider);
@@ -281,6 +288,9 @@ bob_do_mark(struct play *p, const struct action *a)
 		end_move(p, raider);
 	}
 	mission = bob_mission(p, raider);
+	if (!any && rule(p, !is_here(p, raider, mission), BOB_5_7a, one(T_RAIDERS, raider)))
+		mission = NONE;
+	named = operand(p, a, 1);
 	if (any && named != NONE) {
 		rule(p, !is_here(p, raider, named), BOB_5_7a, one(T_RAIDERS, raider));
 		put(p, F_AIM, raider, is_here(p, raider, named) ? named + 1 : 0, WHY_MARKED);

@@ -258,7 +258,7 @@ bob_can_reinforce(const struct play *p, int command)
 void
 bob_do_reinforce(struct play *p, const struct action *a)
 {
-	int command = a->operand[0];
+	int command = operand(p, a, 0);
 
 	if (rule(p, !bob_can_reinforce(p, command), BOB_4_2b, one(T_COMMAND, command)))
 		return;
@@ -293,16 +293,17 @@ end_when_full(struct play *p, int command)
 
 /* A card comes out of a hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
 static void
-assign(struct play *p, const struct order *o, int kind, int flight)
+assign(struct play *p, const struct order *o, const struct action *a)
 {
-	int own = bob_card_command(p, o->side, kind), command = bob_command(flight);
+	int kind = operand(p, a, 0), own = bob_card_command(p, o->side, kind);
 	bool was_drawn = drawn(p, o->side, kind) > 0, loose = bob_loose(p, o->side, kind) > 0;
-	bool unseen = !was_drawn && loose && own == command && state_of(p)->drawn_unseen[command] > 0;
 	struct args card = one(o->card, kind);
 
 	if (rule(p, !was_drawn && !loose && bob_is_aside(p, o->side, kind), BOB_10_4b, card) ||
 	    rule(p, !was_drawn && !loose, BOB_0_4a, card))
 		return;
+	int flight = o->first_flight + operand(p, a, 1), command = bob_command(flight);
+	bool unseen = !was_drawn && loose && own == command && state_of(p)->drawn_unseen[command] > 0;
 	bob_commander(p, command);
 	/* A foreign card that was drawn for this command has been named already. */
 	bool foreign = own != command && (!was_drawn || state_of(p)->dealt[own] > 0);
@@ -323,13 +324,13 @@ bob_do_assign_raf(struct play *p, const struct action *a)
 	if (state_of(p)->head.step == STEP_RETURN)
 		bob_assign_shared(p, a);
 	else
-		assign(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
+		assign(p, &bob_orders[RAF], a);
 }
 
 void
 bob_do_assign_lw(struct play *p, const struct action *a)
 {
-	assign(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
+	assign(p, &bob_orders[LUFTWAFFE], a);
 }
 
 /* The command whose hand has so many cards face down: the flight's own, else any of its side; -1: none. */
@@ -346,12 +347,15 @@ hand_with(const struct play *p, const struct order *o, int n, int command)
 
 /* So many cards, face down: which they are nobody has said. */
 static void
-assign_hidden(struct play *p, const struct order *o, int n, int flight)
+assign_hidden(struct play *p, const struct order *o, const struct action *a)
 {
-	int command = bob_command(flight), from = hand_with(p, o, n, command);
+	int n = operand(p, a, 0), flight, command, from;
 
-	if (rule(p, from < 0, BOB_0_4a, one(o->card, NONE)))
+	if (rule(p, hand_with(p, o, n, o->first_command) < 0, BOB_0_4a, one(o->card, NONE)))
 		return;
+	flight = o->first_flight + operand(p, a, 1);
+	command = bob_command(flight);
+	from = hand_with(p, o, n, command);
 	bob_commander(p, command);
 	begin_placing(p, command);
 	if (!bob_may_not_take(p, flight, n))
@@ -364,19 +368,24 @@ assign_hidden(struct play *p, const struct order *o, int n, int flight)
 void
 bob_do_hidden_raf(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
+	assign_hidden(p, &bob_orders[RAF], a);
 }
 
 void
 bob_do_hidden_lw(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
+	assign_hidden(p, &bob_orders[LUFTWAFFE], a);
 }
 
 /* Nobody may do this, but it can be done: the card goes back to its pile. */
 static void
-take_out(struct play *p, const struct order *o, int kind, int flight, int id)
+take_out(struct play *p, const struct order *o, const struct action *a, int id)
 {
+	int flight = o->first_flight + operand(p, a, 1), kind;
+
+	if (rule(p, bob_cards(p, flight) == 0, BOB_0_4a, one(o->card, operand_told(a, 0))))
+		return;
+	kind = operand(p, a, 0);
 	if (rule(p, bob_held(p, flight, kind) == 0, BOB_0_4a, one(o->card, kind)))
 		return;
 	/* How many cards were due is judged with those that lie there still. */
@@ -388,11 +397,11 @@ take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 void
 bob_do_remove_raf(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[RAF], a->operand[0], a->operand[1], BOB_4_3d);
+	take_out(p, &bob_orders[RAF], a, BOB_4_3d);
 }
 
 void
 bob_do_remove_lw(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1], BOB_4_8e);
+	take_out(p, &bob_orders[LUFTWAFFE], a, BOB_4_8e);
 }

@@ -168,7 +168,7 @@ bb_close_home_luftwaffe(struct play *p, int who)
 void
 bb_do_home(struct play *p, const struct action *a)
 {
-	int u = a->operand[0], step = state_of(p)->head.step;
+	int u = operand(p, a, 0), step = state_of(p)->head.step;
 	bool anothers = bb_is_anothers(p, a);
 
 	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || bb_is_down(p, u) ||
@@ -252,7 +252,7 @@ bb_close_drop(struct play *p, int who)
 void
 bb_do_drop(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != STEP_DROP;
 
 	bb_is_anothers(p, a);

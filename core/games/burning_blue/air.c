@@ -133,7 +133,7 @@ lift(struct play *p, int u, int place, int why)
 void
 bb_do_take_off(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (bb_is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
@@ -174,7 +174,7 @@ of_this_day(const struct play *p, int raid)
 void
 bb_do_raid(struct play *p, const struct action *a)
 {
-	int raid = a->operand[0];
+	int raid = operand(p, a, 0);
 	struct rows rows = box_rows(p->box, B_RAID_UNITS, raid);
 
 	bb_is_anothers(p, a);
@@ -192,14 +192,17 @@ bb_do_raid(struct play *p, const struct action *a)
 void
 bb_do_join(struct play *p, const struct action *a)
 {
-	int u = a->operand[0], raid = a->operand[1];
-	int role = a->operand[2];
-	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
+	int u = operand(p, a, 0), raid, role;
 
 	bb_is_anothers(p, a);
-	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || bb_is_down(p, u) ||
-	    bb_is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)) ||
-	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
+	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || bb_is_down(p, u))
+		return;
+	raid = operand(p, a, 1);
+	if (bb_is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
+		return;
+	role = operand(p, a, 2);
+	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
+	if (rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    rule(p, role == FREIE_JAGD && !is_fighter(p, u), BB_RAID_e, unit_arg(u)))
 		return;
 	put(p, F_RAID, u, raid + 1, WHY_SAID);
@@ -218,7 +221,7 @@ land(struct play *p, int u, int why)
 void
 bb_do_land(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u))
@@ -229,7 +232,7 @@ bb_do_land(struct play *p, const struct action *a)
 void
 bb_do_depart(struct play *p, const struct action *a)
 {
-	int raid = a->operand[0];
+	int raid = operand(p, a, 0);
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
 	bb_is_anothers(p, a);
@@ -267,12 +270,12 @@ bb_run_departure(struct play *p)
 void
 bb_do_angels(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
-	int angels = a->operand[1];
+	int u = operand(p, a, 0), angels;
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || bb_is_in_melee(p, u) || bb_dice_lie(p, u))
 		return;
+	angels = operand(p, a, 1);
 	bb_judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
 	if (angels > state_of(p)->angels[u])
 		put(p, F_CLIMBED, u, 1, WHY_FLOWN);
@@ -283,42 +286,42 @@ bb_do_angels(struct play *p, const struct action *a)
 void
 bb_do_fly(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (!bb_is_down(p, u) && !bb_is_in_melee(p, u) &&
-	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
+	    !rule(p, operand(p, a, 1) < PLACE_SKY, BB_LOSS_e,
 		  three(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
 			bb_kind_value(p, u, KIND_THRESHOLD))))
-		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
+		put(p, F_AT, u, operand(p, a, 1) + 1, WHY_FLOWN);
 }
 
 /* What a hex, a turn or a climb costs is not in the charts: the points are counted as declared. */
 void
 bb_do_move(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
-	int spent = state_of(p)->spent[u] + a->operand[1];
+	int u = operand(p, a, 0), spent;
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	int points = bb_aircraft_value(p, u, AIRCRAFT_MOVEMENT);
+	spent = state_of(p)->spent[u] + operand(p, a, 1);
 	/* BB-MOV.a: a fighter unit has 4 Movement Points a turn, a bomber unit 3. */
 	rule(p, spent > points, BB_MOV_a, three(T_UNIT, u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
-	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
+	add(p, F_SPENT, u, operand(p, a, 1), WHY_FLOWN);
 }
 
 /* What combat costs in endurance is declared, if only as nothing; Stragglers lose none (BB-STR.c). */
 void
 bb_do_endure(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
-	add(p, F_TURNS, u, a->operand[1], WHY_SAID);
+	add(p, F_TURNS, u, operand(p, a, 1), WHY_SAID);
 	put(p, F_TO_ENDURE, u, 0, WHY_SAID);
 }

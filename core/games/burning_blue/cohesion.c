@@ -226,7 +226,7 @@ test_unhurt(struct play *p, int u)
 void
 bb_do_test(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 	bool due = is_due(p, u) && state_of(p)->head.step == STEP_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 

@@ -125,7 +125,7 @@ bb_is_fixed(struct play *p, int u, enum combat combat)
 void
 bb_do_lead(struct play *p, const struct action *a)
 {
-	int u = a->operand[0], fight = state_of(p)->fight[u];
+	int u = operand(p, a, 0), fight = state_of(p)->fight[u];
 
 	bb_is_anothers(p, a);
 	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || bb_dice_lie(p, u))

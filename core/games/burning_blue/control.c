@@ -63,14 +63,17 @@ give_order(struct play *p, int u, int order, int why)
 void
 bb_do_order(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
-	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
-	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
+	int u = operand(p, a, 0), order, hexes, reach = NONE;
+	bool rolled;
 
 	bb_is_anothers(p, a);
-	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || bb_is_down(p, u) ||
-	    (rolled && has_begun(p)))
+	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || bb_is_down(p, u))
 		return;
+	order = operand(p, a, 1);
+	rolled = order == VECTOR && option(p, OPTION_RECEPTION);
+	if (rolled && has_begun(p))
+		return;
+	hexes = a->n > 2 ? operand(p, a, 2) : NONE;
 	/* Without a distance the players have seen to it that it is in reach. */
 	if (hexes != NONE)
 		reach = radio_reach(p, u);
@@ -117,13 +120,15 @@ bb_rolled_reception(struct play *p, const struct request *r, const uint8_t *face
 void
 bb_do_follow(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
-	int order = a->operand[1] + 1;
+	int u = operand(p, a, 0), order;
 	const struct state *g = state_of(p);
 
 	bb_is_anothers(p, a);
-	if (bb_is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
-				     two(T_UNIT, u, T_ORDER, order - 1)))
+	if (bb_is_down(p, u))
+		return;
+	order = operand(p, a, 1) + 1;
+	if (rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
+		 two(T_UNIT, u, T_ORDER, order - 1)))
 		return;
 	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, u, T_ORDER, order - 1));
 	if (g->order[u] != order)
@@ -151,7 +156,7 @@ staffeln_of(const struct play *p, int raid)
 void
 bb_do_report(struct play *p, const struct action *a)
 {
-	int raid = a->operand[0];
+	int raid = operand(p, a, 0);
 
 	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, raid)))
 		return;
@@ -198,14 +203,14 @@ weather_of(const struct play *p, int u)
 void
 bb_do_tally(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
-	rule(p, a->operand[1] > range, BB_12_1_a,
-	     three(T_UNIT, u, TYPE_NUMBER, a->operand[1], TYPE_NUMBER, range));
+	rule(p, operand(p, a, 1) > range, BB_12_1_a,
+	     three(T_UNIT, u, TYPE_NUMBER, operand(p, a, 1), TYPE_NUMBER, range));
 	put(p, F_TALLY, u, 1, WHY_CONTACT);
 }
 
@@ -213,7 +218,7 @@ bb_do_tally(struct play *p, const struct action *a)
 void
 bb_do_contact(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u) ||

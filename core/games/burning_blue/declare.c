@@ -15,7 +15,7 @@
 static void
 set_marker(struct play *p, const struct action *a, bool on)
 {
-	int u = a->operand[0], m = a->operand[1];
+	int u = operand(p, a, 0), m = operand(p, a, 1);
 	int value = m == M_GREEN || m == M_PURSUIT ? SAID_NO + on : on;
 
 	put(p, F_PURSUIT + m, u, value, WHY_SAID);
@@ -25,17 +25,17 @@ set_marker(struct play *p, const struct action *a, bool on)
 void
 bb_do_mark(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u))
 		return;
-	if (a->operand[1] == M_BOMBS) {
+	if (operand(p, a, 1) == M_BOMBS) {
 		/* To fly in a raid as bomber is a Bombing task. */
 		if (!rule(p, is_fighter(p, u) && !has_role(p, u, BOMBER), BB_BOMB_b, unit_arg(u)))
 			bb_judge_height(p, u, angels_of(p, u), true);
 	}
-	if (a->operand[1] == M_SHORT)
+	if (operand(p, a, 1) == M_SHORT)
 		rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
 	set_marker(p, a, true);
 }
@@ -45,7 +45,7 @@ void
 bb_do_unmark(struct play *p, const struct action *a)
 {
 	bb_is_anothers(p, a);
-	if (!bb_is_down(p, a->operand[0]))
+	if (!bb_is_down(p, operand(p, a, 0)))
 		set_marker(p, a, false);
 }
 
@@ -53,7 +53,7 @@ bb_do_unmark(struct play *p, const struct action *a)
 void
 bb_do_recover(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (!rule(p, state_of(p)->level[u] == 0, BB_13_5_h, unit_arg(u)))
@@ -64,9 +64,9 @@ bb_do_recover(struct play *p, const struct action *a)
 void
 bb_do_weather(struct play *p, const struct action *a)
 {
-	int place = a->n > 1 && a->operand[1] != NONE ? a->operand[1] : PLACE_SKY;
+	int place = a->n > 1 && operand(p, a, 1) != NONE ? operand(p, a, 1) : PLACE_SKY;
 
-	put(p, F_WEATHER, place, a->operand[0] + 1, WHY_SAID);
+	put(p, F_WEATHER, place, operand(p, a, 0) + 1, WHY_SAID);
 }
 
 /* event EVENT: Random Events [7] are drawn from a table that is not in the charts; only what two of them
@@ -74,16 +74,16 @@ bb_do_weather(struct play *p, const struct action *a)
 void
 bb_do_event(struct play *p, const struct action *a)
 {
-	if (!rule(p, state_of(p)->event[a->operand[0]] > 0, BB_7_a, one(T_EVENT, a->operand[0])))
-		put(p, F_EVENT, a->operand[0], 1, WHY_SAID);
+	if (!rule(p, state_of(p)->event[operand(p, a, 0)] > 0, BB_7_a, one(T_EVENT, operand(p, a, 0))))
+		put(p, F_EVENT, operand(p, a, 0), 1, WHY_SAID);
 }
 
 /* event-over EVENT: how long they last is not in the charts either. */
 void
 bb_do_event_over(struct play *p, const struct action *a)
 {
-	if (!rule(p, state_of(p)->event[a->operand[0]] == 0, BB_7_b, one(T_EVENT, a->operand[0])))
-		put(p, F_EVENT, a->operand[0], 0, WHY_SAID);
+	if (!rule(p, state_of(p)->event[operand(p, a, 0)] == 0, BB_7_b, one(T_EVENT, operand(p, a, 0))))
+		put(p, F_EVENT, operand(p, a, 0), 0, WHY_SAID);
 }
 
 /* ---- the end of a turn ---- */

@@ -81,7 +81,7 @@ bb_is_nobodys(struct play *p, int melee)
 void
 bb_do_accompany(struct play *p, const struct action *a)
 {
-	int melee = a->operand[0] - 1, raid = a->operand[1];
+	int melee = operand(p, a, 0) - 1, raid = operand(p, a, 1);
 
 	bb_is_anothers(p, a);
 	if (bb_is_nobodys(p, melee) || bb_is_not_up(p, raid))
@@ -93,7 +93,7 @@ bb_do_accompany(struct play *p, const struct action *a)
 void
 bb_do_leave(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 	bool fights = state_of(p)->melee[u] > 0;
 
 	bb_is_anothers(p, a);
@@ -122,7 +122,7 @@ void
 bb_do_engage(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int target = a->operand[0], u = a->operand[1];
+	int target = operand(p, a, 0), u = operand(p, a, 1);
 	bool open = g->head.step == STEP_COMBAT;
 
 	bb_is_anothers(p, a);
@@ -193,7 +193,7 @@ join(struct play *p, int melee)
 void
 bb_do_enter(struct play *p, const struct action *a)
 {
-	int melee = a->operand[0] - 1;
+	int melee = operand(p, a, 0) - 1;
 
 	if (bb_is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey,
 					    BB_13_3_4_o, one(T_MELEE, melee + 1)))

@@ -171,7 +171,7 @@ void
 bb_do_escort(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 	bool in_turn = g->head.step == STEP_ESCORT,
 	     fights = g->head.step == STEP_COMBAT && g->fight[u] != NO_FIGHT;
 

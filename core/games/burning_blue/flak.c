@@ -24,10 +24,11 @@ unit_under_fire(const struct play *p)
 void
 bb_do_flak(struct play *p, const struct action *a)
 {
-	int u = a->operand[0], guns = a->operand[1];
+	int u = operand(p, a, 0), guns;
 
 	if (has_begun(p) || bb_is_down(p, u))
 		return;
+	guns = operand(p, a, 1);
 	int angels = angels_of(p, u);
 	bool low = angels < printed(p, B_GUNS, guns, GUNS_MIN);
 	rule(p, low || angels > printed(p, B_GUNS, guns, GUNS_MAX), BB_14_1_1_a,
@@ -107,14 +108,16 @@ void
 bb_do_balloons(struct play *p, const struct action *a)
 {
 	const struct state *g = state_of(p);
-	int barrage = a->operand[0], u = a->operand[1];
+	int u = operand(p, a, 1), barrage;
 	bool open = g->head.step == STEP_COMBAT;
 
 	bb_is_anothers(p, a);
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
-		 two(T_UNIT, u, T_BARRAGE, barrage)) ||
-	    bb_is_in_melee(p, u) || has_begun(p) || (open && bb_is_fixed(p, u, ON_BALLOONS)) ||
-	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)))
+		 two(T_UNIT, u, T_BARRAGE, operand_told(a, 0))) ||
+	    bb_is_in_melee(p, u) || has_begun(p) || (open && bb_is_fixed(p, u, ON_BALLOONS)))
+		return;
+	barrage = operand(p, a, 0);
+	if (rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)))
 		return;
 	bb_is_homeward(p, u);
 	if (open)
@@ -133,13 +136,13 @@ bb_do_balloons(struct play *p, const struct action *a)
 void
 bb_do_barrage(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 
 	bb_is_anothers(p, a);
 	if (has_begun(p) || bb_is_down(p, u))
 		return;
 	bb_begin_combat(p, IN_BARRAGE);
-	put(p, F_BARRAGE, 0, a->operand[1] + 1, WHY_BALLOONS);
+	put(p, F_BARRAGE, 0, operand(p, a, 1) + 1, WHY_BALLOONS);
 	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
 	put(p, F_TEST, u, 1, WHY_BALLOONS);
 	put(p, F_UNHURT, 0, 0, WHY_BALLOONS);

@@ -143,7 +143,7 @@ judge_attacker(struct play *p, int u, int target, bool again)
 void
 bb_do_intercept(struct play *p, const struct action *a)
 {
-	int target = a->operand[0], u = a->operand[2];
+	int target = operand(p, a, 0), u = operand(p, a, 2);
 	bool open = state_of(p)->head.step == STEP_INTERCEPTION, again = has_hunted(p, u);
 
 	bb_is_anothers(p, a);
@@ -162,7 +162,7 @@ bb_do_intercept(struct play *p, const struct action *a)
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 		lead_to(p, STEP_INTERCEPTION);
 	}
-	if (a->operand[1] != NONE)
+	if (operand(p, a, 1) != NONE)
 		put(p, F_SUN, 0, 1, WHY_ATTACK);
 	put(p, F_PART, u, IN_WING, WHY_ATTACK);
 	remember_attack(p, u, target);
@@ -173,7 +173,7 @@ void
 bb_do_point(struct play *p, const struct action *a)
 {
 	bb_is_anothers(p, a);
-	put(p, F_POINT_ANGELS, 0, a->operand[0], WHY_SAID);
+	put(p, F_POINT_ANGELS, 0, operand(p, a, 0), WHY_SAID);
 }
 
 /* ---- the roll ---- */

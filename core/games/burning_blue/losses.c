@@ -125,13 +125,14 @@ bb_wants_losses(const struct play *p, struct requests *all)
 void
 bb_do_lose(struct play *p, const struct action *a)
 {
-	int u = a->operand[0], fight = state_of(p)->fight[u], units;
-	int n = a->operand[1], share = state_of(p)->share[fight];
+	int u = operand(p, a, 0), fight = state_of(p)->fight[u], units;
+	int n, share = state_of(p)->share[fight];
 
 	bb_is_anothers(p, a);
 	if (bb_is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
 		return;
 	int room = room_of(p, u);
+	n = operand(p, a, 1);
 	bool others = room_of_side(p, (enum fight)fight, &units) > room;
 	rule(p, n > share || (n > room && others), BB_LOSS_b,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, n, TYPE_NUMBER, share));

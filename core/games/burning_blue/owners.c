@@ -32,12 +32,12 @@ owner_of(const struct play *p, const struct action *a)
 	case V_POINT:
 		return attacking_side(p);
 	case V_INTERCEPT:
-		return (int)side_of(p, a->operand[2]);
+		return (int)side_of(p, operand(p, a, 2));
 	case V_ENGAGE:
 	case V_BALLOONS:
-		return (int)side_of(p, a->operand[1]);
+		return (int)side_of(p, operand(p, a, 1));
 	default:
-		return (int)side_of(p, a->operand[0]);
+		return (int)side_of(p, operand(p, a, 0));
 	}
 }
 

@@ -291,7 +291,7 @@ count_wing(const struct play *p)
 void
 bb_do_counter(struct play *p, const struct action *a)
 {
-	int u = a->operand[0];
+	int u = operand(p, a, 0);
 	const struct state *g = state_of(p);
 	struct counting c = count_wing(p);
 	bool flight = bb_unit_kind(p, u) == FLIGHT;

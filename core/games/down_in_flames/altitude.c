@@ -161,9 +161,9 @@ dif_close_altitude(struct play *p, int who)
 void
 dif_do_climb(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p), card = action->operand[0];
+	int a = dif_sender_of(p), card = operand(p, action, 0);
 
-	if (cannot_move(p, a) || cannot_climb(p, a, action->operand, 1))
+	if (cannot_move(p, a) || cannot_climb(p, a, operands(p, action, 0, 1), 1))
 		return;
 	judge_second(p, a);
 	judge_climb_cost(p, a, card);
@@ -243,13 +243,13 @@ roll(struct play *p, int a, int card, bool up)
 void
 dif_do_climb_roll(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), paid = action->operand[1];
+	int a = dif_begin_action(p), paid = operand(p, action, 1);
 
-	if (cannot_roll(p, a, action->operand[0]) || cannot_climb(p, a, action->operand, 2))
+	if (cannot_roll(p, a, operand(p, action, 0)) || cannot_climb(p, a, operands(p, action, 0, 2), 2))
 		return;
 	judge_climb_cost(p, a, paid);
 	dif_pay_card(p, a, paid);
-	roll(p, a, action->operand[0], true);
+	roll(p, a, operand(p, action, 0), true);
 }
 
 /* dive with CARD: the card of the dive is owed. */
@@ -258,7 +258,7 @@ dif_do_dive_roll(struct play *p, const struct action *action)
 {
 	int a = dif_begin_action(p);
 
-	if (cannot_roll(p, a, action->operand[0]) || cannot_dive(p, a))
+	if (cannot_roll(p, a, operand(p, action, 0)) || cannot_dive(p, a))
 		return;
-	roll(p, a, action->operand[0], false);
+	roll(p, a, operand(p, action, 0), false);
 }

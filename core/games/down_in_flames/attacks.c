@@ -72,12 +72,12 @@ bursts_left(const struct play *p, int a, int target)
 static void
 shoot(struct play *p, int a, int target, const struct action *action, bool gunner)
 {
-	int card = action->operand[0], cost = burst_cost(p, card, target);
+	int card = operand(p, action, 0), cost = burst_cost(p, card, target);
 	int plus;
 
 	dif_choose_if_free(p, a, target);
 	dif_action_begins(p, a);
-	plus = take_plus(p, a, action->operand + 2, 2);
+	plus = take_plus(p, a, operands(p, action, 2, 2), 2);
 	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
 	if (a == active_of(p))
 		add(p, gunner ? F_GUNNER_SPENT : F_SPENT, 0, cost, WHY_BURSTS);
@@ -94,13 +94,13 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 static int
 aimed_at(struct play *p, int a, const struct action *action, bool pursuer, int id)
 {
-	int card = action->operand[0], target;
-	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+	int card = operand(p, action, 0), target;
+	int16_t cards[3] = {operand(p, action, 0), operand(p, action, 2), operand(p, action, 3)};
 
 	if (a < 0 || rule(p, !dif_is_shot(p, card), id, one(T_CARD, card)) ||
-	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
+	    wrong_plus(p, operands(p, action, 2, 2), 2) || dif_lacks_cards(p, a, cards, 3))
 		return -1;
-	target = dif_meant_enemy(p, a, action->operand[1], pursuer);
+	target = dif_meant_enemy(p, a, operand(p, action, 1), pursuer);
 	if (target >= 0)
 		dif_judge_target(p, a, target, false);
 	return target;
@@ -115,7 +115,7 @@ dif_do_fire(struct play *p, const struct action *action)
 	if (target < 0)
 		return;
 	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, action->operand[0], target);
+	cost = burst_cost(p, operand(p, action, 0), target);
 	/* There is no pool but in the own turn. */
 	if (!dif_judge_own_turn(p, a))
 		rule(p, cost > bursts_left(p, a, target), DIF_9_8a,
@@ -133,7 +133,7 @@ dif_do_gunner(struct play *p, const struct action *action)
 		return;
 	rule(p, a != active_of(p) || state_of(p)->hold[target][a] == NEUTRAL, DIF_3_9a,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, action->operand[0], target);
+	cost = burst_cost(p, operand(p, action, 0), target);
 	left = dif_gunner_of(p, a) - state_of(p)->gunner_spent;
 	if (!rule(p, dif_gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
 		rule(p, cost > left, DIF_3_9c, two(TYPE_NUMBER, cost, TYPE_NUMBER, left < 0 ? 0 : left));
@@ -146,7 +146,7 @@ dif_do_gunner(struct play *p, const struct action *action)
 void
 dif_do_tactic(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), card = action->operand[0];
+	int a = dif_begin_action(p), card = operand(p, action, 0);
 	int title;
 
 	if (a < 0)
@@ -154,7 +154,7 @@ dif_do_tactic(struct play *p, const struct action *action)
 	title = dif_title_of(p, card);
 	if (rule(p, title != TIGHT_TURN && title != YO_YO && title != EVASIVE && !dif_is_shot(p, card),
 		 DIF_7_1b, one(T_CARD, card)) ||
-	    dif_lacks_cards(p, a, action->operand, 1))
+	    dif_lacks_cards(p, a, operands(p, action, 0, 1), 1))
 		return;
 	dif_judge_own_turn(p, a);
 	judge_barrage(p, a, card);
@@ -183,16 +183,16 @@ judge_scissors(struct play *p, int a, int target)
 void
 dif_do_play(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), card = action->operand[0], target;
+	int a = dif_begin_action(p), card = operand(p, action, 0), target;
 	int title;
 
 	if (a < 0)
 		return;
 	title = dif_title_of(p, card);
 	if (rule(p, title != BARREL_ROLL && title != SCISSORS, DIF_7_1b, one(T_CARD, card)) ||
-	    dif_lacks_cards(p, a, action->operand, 1))
+	    dif_lacks_cards(p, a, operands(p, action, 0, 1), 1))
 		return;
-	target = dif_meant_enemy(p, a, action->operand[1], true);
+	target = dif_meant_enemy(p, a, operand(p, action, 1), true);
 	if (target < 0)
 		return;
 	dif_judge_target(p, a, target, false);
@@ -216,11 +216,11 @@ dif_do_play(struct play *p, const struct action *action)
 void
 dif_do_agile(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), card = action->operand[0], target;
+	int a = dif_begin_action(p), card = operand(p, action, 0), target;
 
-	if (a < 0 || dif_lacks_cards(p, a, action->operand, 1))
+	if (a < 0 || dif_lacks_cards(p, a, operands(p, action, 0, 1), 1))
 		return;
-	target = dif_meant_enemy(p, a, action->operand[1], true);
+	target = dif_meant_enemy(p, a, operand(p, action, 1), true);
 	if (target < 0)
 		return;
 	dif_judge_target(p, a, target, false);

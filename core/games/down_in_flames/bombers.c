@@ -166,21 +166,21 @@ dif_do_form(struct play *p, const struct action *action)
 void
 dif_do_form_at(struct play *p, const struct action *action)
 {
-	form(p, &(struct stand){NONE, AHEAD_OF, action->operand[0] + 1});
+	form(p, &(struct stand){NONE, AHEAD_OF, operand(p, action, 0) + 1});
 }
 
 /* form SPOT AIRCRAFT: ahead-of, behind, left-of or right-of another one. */
 void
 dif_do_form_beside(struct play *p, const struct action *action)
 {
-	form(p, &(struct stand){action->operand[1], action->operand[0], NONE});
+	form(p, &(struct stand){operand(p, action, 1), operand(p, action, 0), NONE});
 }
 
 /* form SPOT AIRCRAFT at LEVEL: beside one that stands, at a level of its own. */
 void
 dif_do_form_beside_at(struct play *p, const struct action *action)
 {
-	form(p, &(struct stand){action->operand[1], action->operand[0], action->operand[2] + 1});
+	form(p, &(struct stand){operand(p, action, 1), operand(p, action, 0), operand(p, action, 2) + 1});
 }
 
 /* A bomber that is not placed though others fly at its level; -1: none. */

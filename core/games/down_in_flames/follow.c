@@ -199,12 +199,12 @@ dif_do_follow(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = dif_sender_of(p), leader, mover = s->mover - 1;
-	int paid = (action->operand[0] != NONE) + (action->operand[1] != NONE);
+	int paid = (operand(p, action, 0) != NONE) + (operand(p, action, 1) != NONE);
 
 	if (dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
 	    rule(p, mover < 0, DIF_13_1b, one(T_AIRCRAFT, a)) ||
-	    rule(p, !dif_can_hold(p, a, action->operand, 2), DIF_4_6b,
-		 two(T_AIRCRAFT, a, T_CARD, action->operand[paid > 1])))
+	    rule(p, !dif_can_hold(p, a, operands(p, action, 0, 2), 2), DIF_4_6b,
+		 two(T_AIRCRAFT, a, T_CARD, operand(p, action, paid > 1))))
 		return;
 	leader = followed_by(p, a);
 	/* Who has stayed behind could have followed, and decides once (DIF-13.3, R-49). */
@@ -215,8 +215,8 @@ dif_do_follow(struct play *p, const struct action *action)
 		     two(TYPE_NUMBER, paid, TYPE_NUMBER, follow_cost(p, a, leader)));
 	judge_decision(p, a, leader);
 	dif_touched(p);
-	dif_pay_card(p, a, action->operand[0]);
-	dif_pay_card(p, a, action->operand[1]);
+	dif_pay_card(p, a, operand(p, action, 0));
+	dif_pay_card(p, a, operand(p, action, 1));
 	put(p, F_DECIDED, a, next_place(p), WHY_FOLLOWED);
 	/* whoever follows without a right to has gone to the new level all the same. */
 	put(p, F_LEVEL, a, s->level[mover], WHY_FOLLOWED);

@@ -75,28 +75,30 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 void
 dif_do_manoeuvre(struct play *p, const struct action *action)
 {
-	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], false});
+	manoeuvre(p, &(struct manoeuvre){operand(p, action, 2), operand(p, action, 0), operand(p, action, 1),
+					 false});
 }
 
 /* ... choosing: one point more pays for the bomber. */
 void
 dif_do_manoeuvre_choosing(struct play *p, const struct action *action)
 {
-	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], true});
+	manoeuvre(p, &(struct manoeuvre){operand(p, action, 2), operand(p, action, 0), operand(p, action, 1),
+					 true});
 }
 
 /* ... with an Ace Pilot marker (DIF-17.10, R-39). */
 void
 dif_do_manoeuvre_marker(struct play *p, const struct action *action)
 {
-	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], false});
+	manoeuvre(p, &(struct manoeuvre){-1, operand(p, action, 0), operand(p, action, 1), false});
 }
 
 /* With an Ace Pilot marker, and choosing its target (DIF-14.4). */
 void
 dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
 {
-	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], true});
+	manoeuvre(p, &(struct manoeuvre){-1, operand(p, action, 0), operand(p, action, 1), true});
 }
 
 /* ---- speed (DIF-11, 14.6) ---- */
@@ -132,11 +134,11 @@ void
 dif_do_speed(struct play *p, const struct action *action)
 {
 	int a = dif_acting_fighter(p), target;
-	int steps = action->operand[1] == NONE ? 1 : action->operand[1];
+	int steps = operand(p, action, 1) == NONE ? 1 : operand(p, action, 1);
 
 	if (a < 0)
 		return;
-	target = dif_meant_enemy(p, a, action->operand[0], false);
+	target = dif_meant_enemy(p, a, operand(p, action, 0), false);
 	if (target < 0)
 		return;
 	dif_judge_target(p, a, target, true);
@@ -185,7 +187,7 @@ choose(struct play *p, int target)
 void
 dif_do_choose(struct play *p, const struct action *action)
 {
-	int target = action->operand[0];
+	int target = operand(p, action, 0);
 
 	if (begin_choice(p, target) < 0)
 		return;
@@ -198,7 +200,7 @@ dif_do_choose(struct play *p, const struct action *action)
 void
 dif_do_choose_by_speed(struct play *p, const struct action *action)
 {
-	int target = action->operand[0], a = begin_choice(p, target), held;
+	int target = operand(p, action, 0), a = begin_choice(p, target), held;
 
 	if (a < 0)
 		return;
@@ -213,7 +215,7 @@ dif_do_choose_by_speed(struct play *p, const struct action *action)
 void
 dif_do_choose_discarding(struct play *p, const struct action *action)
 {
-	int target = action->operand[0], card = action->operand[1], a = begin_choice(p, target);
+	int target = operand(p, action, 0), card = operand(p, action, 1), a = begin_choice(p, target);
 
 	if (a < 0 || rule(p, !dif_may_hold(p, a, card), DIF_4_6b, two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
@@ -240,7 +242,7 @@ void
 dif_do_name(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int target = action->operand[0], a = active_of(p), chosen = s->bomber - 1;
+	int target = operand(p, action, 0), a = active_of(p), chosen = s->bomber - 1;
 
 	if (a < 0)
 		return;

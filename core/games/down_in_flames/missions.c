@@ -41,7 +41,8 @@ dif_wants_sheet(const struct play *p, struct requests *all)
 void
 dif_do_campaign(struct play *p, const struct action *action)
 {
-	int campaign = action->operand[0], scale = action->operand[1] == NONE ? 1 : action->operand[1], side;
+	int campaign = operand(p, action, 0),
+	    scale = operand(p, action, 1) == NONE ? 1 : operand(p, action, 1), side;
 
 	if (dif_campaign_lacks_room(p, campaign, scale))
 		return;
@@ -146,8 +147,8 @@ void
 dif_do_launch(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int side = dif_speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
-	int target = action->operand[1];
+	int side = dif_speaking_side(p), origin = operand(p, action, 0) == NONE ? 0 : operand(p, action, 0);
+	int target = operand(p, action, 1);
 	bool first = s->mission <= 1;
 
 	if (side < 0)
@@ -213,7 +214,7 @@ lay_flak(struct play *p, int pattern)
 void
 dif_do_flak(struct play *p, const struct action *action)
 {
-	lay_flak(p, action->operand[0] + 1);
+	lay_flak(p, operand(p, action, 0) + 1);
 }
 
 /* hidden: laid face down, named when it is revealed (DIF-16.11). */
@@ -301,7 +302,7 @@ dif_do_bomb(struct play *p, const struct action *action)
 	    rule(p, !drops_bombs(p, a), DIF_16_10b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, one(T_AIRCRAFT, a));
-	put(p, F_BOMBING, a, action->operand[0] + 1, WHY_BOMBS);
+	put(p, F_BOMBING, a, operand(p, action, 0) + 1, WHY_BOMBS);
 }
 
 /* ---- flak and bombs (DIF-16.11, 16.12) ---- */
@@ -351,7 +352,7 @@ void
 dif_do_reveal(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int pattern = action->operand[0];
+	int pattern = operand(p, action, 0);
 
 	if (is_attackers(p))
 		return;

@@ -230,7 +230,7 @@ void
 dif_do_option(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int side = dif_speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
+	int side = dif_speaking_side(p), number = operand(p, action, 0), bit = 1 << (number - 1);
 	struct rows rows = sheet_options(p);
 
 	if (side < 0)
@@ -348,8 +348,8 @@ dif_do_announce_altitude(struct play *p, const struct action *action)
 
 	if (side < 0)
 		return;
-	put(p, F_ALTITUDE, side, action->operand[0] + 1, WHY_ANNOUNCED);
-	shift_bombers(p, side, action->operand[0]);
+	put(p, F_ALTITUDE, side, operand(p, action, 0) + 1, WHY_ANNOUNCED);
+	shift_bombers(p, side, operand(p, action, 0));
 }
 
 /* DIF-16.7 Winds */
@@ -359,7 +359,7 @@ dif_do_announce_winds(struct play *p, const struct action *action)
 	int side = begin_announcement(p, EF_WINDS);
 
 	if (side >= 0)
-		put(p, F_WINDS, side, action->operand[0] + 1, WHY_ANNOUNCED);
+		put(p, F_WINDS, side, operand(p, action, 0) + 1, WHY_ANNOUNCED);
 }
 
 /* DIF-16.7 Bombs, Defense, Flak, Support */
@@ -367,8 +367,8 @@ void
 dif_do_announce_effect(struct play *p, const struct action *action)
 {
 	static const uint8_t effects[SHARES] = {EF_BOMBS, EF_DEFENSE, EF_FLAK, EF_SUPPORT};
-	int share = action->operand[0], side = begin_announcement(p, effects[share]);
+	int share = operand(p, action, 0), side = begin_announcement(p, effects[share]);
 
 	if (side >= 0)
-		put(p, F_SHARE, (side * SHARES + share), action->operand[1] + 1, WHY_ANNOUNCED);
+		put(p, F_SHARE, (side * SHARES + share), operand(p, action, 1) + 1, WHY_ANNOUNCED);
 }

@@ -270,7 +270,7 @@ dif_run_order(struct play *p)
 void
 dif_do_order(struct play *p, const struct action *action)
 {
-	int a = action->operand[0];
+	int a = operand(p, action, 0);
 
 	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
 	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))

@@ -90,7 +90,7 @@ void
 dif_do_abandon(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = dif_sender_of(p), b = action->operand[0];
+	int a = dif_sender_of(p), b = operand(p, action, 0);
 	bool open = s->action != NO_ACTION;
 
 	/* In its slot the aircraft's own turn has to begin first. */

@@ -183,7 +183,7 @@ void
 dif_do_level(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = level_picker(p), level = action->operand[0] + 1, before;
+	int a = level_picker(p), level = operand(p, action, 0) + 1, before;
 
 	if (dif_is_not_there(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
 	    (s->owed_for[a] != BONUS && dif_cards_come_first(p, a)))

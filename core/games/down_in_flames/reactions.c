@@ -118,7 +118,7 @@ dif_do_react_marker(struct play *p, const struct action *action)
 void
 dif_do_react_agile(struct play *p, const struct action *action)
 {
-	int who = dif_sender_of(p), card = action->operand[0];
+	int who = dif_sender_of(p), card = operand(p, action, 0);
 
 	if (dif_cannot_act(p, who) || rule(p, dif_bomber_card(p, who), DIF_7_1b, one(T_CARD, card)) ||
 	    rule(p, !dif_may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
@@ -138,7 +138,7 @@ struct answer {
 static struct answer
 weigh_answer(const struct play *p, const struct action *action)
 {
-	int card = action->operand[0], title = dif_card_value(p, card, CARD_TITLE);
+	int card = operand(p, action, 0), title = dif_card_value(p, card, CARD_TITLE);
 	struct answer w = {.card = card};
 
 	w.shot = title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
@@ -147,9 +147,9 @@ weigh_answer(const struct play *p, const struct action *action)
 	w.allowed = w.shot || w.protects;
 	for (int i = 1; i < OPERANDS_MAX; i++) {
 		int hits;
-		if (action->operand[i] == NONE)
+		if (operand(p, action, i) == NONE)
 			continue;
-		hits = dif_card_value(p, action->operand[i], CARD_BOMBER_HIT);
+		hits = dif_card_value(p, operand(p, action, i), CARD_BOMBER_HIT);
 		w.allowed = w.allowed && w.shot && hits > 0;
 		w.plus += hits;
 	}
@@ -161,8 +161,8 @@ static void
 lay_answer(struct play *p, int who, const struct action *action, int place)
 {
 	for (int i = 0; i < OPERANDS_MAX; i++)
-		if (action->operand[i] != NONE)
-			dif_play_card(p, who, action->operand[i], place, WHY_SHOT);
+		if (operand(p, action, i) != NONE)
+			dif_play_card(p, who, operand(p, action, i), place, WHY_SHOT);
 }
 
 /* DIF-14.9: one answer, from the turret hand. */
@@ -174,8 +174,8 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 	struct answer w;
 	bool late;
 
-	if (rule(p, !dif_can_hold(p, who, action->operand, OPERANDS_MAX), DIF_14_9d,
-		 two(T_AIRCRAFT, who, T_CARD, action->operand[0])))
+	if (rule(p, !dif_can_hold(p, who, operands(p, action, 0, OPERANDS_MAX), OPERANDS_MAX), DIF_14_9d,
+		 two(T_AIRCRAFT, who, T_CARD, operand(p, action, 0))))
 		return;
 	w = weigh_answer(p, action);
 	rule(p, !w.allowed, DIF_14_9a, two(T_AIRCRAFT, who, T_CARD, w.card));
@@ -204,10 +204,10 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 
 /* A fighter's reaction is one card; +1 hit cards go with a bomber's shot only. */
 static bool
-has_more_cards(const struct action *action)
+has_more_cards(const struct play *p, const struct action *action)
 {
 	for (int i = 1; i < OPERANDS_MAX; i++)
-		if (action->operand[i] != NONE)
+		if (operand(p, action, i) != NONE)
 			return true;
 	return false;
 }
@@ -216,7 +216,7 @@ has_more_cards(const struct action *action)
 void
 dif_do_react(struct play *p, const struct action *action)
 {
-	int who = dif_sender_of(p), card = action->operand[0];
+	int who = dif_sender_of(p), card = operand(p, action, 0);
 
 	if (dif_cannot_act(p, who))
 		return;
@@ -224,7 +224,7 @@ dif_do_react(struct play *p, const struct action *action)
 		bomber_reacts(p, who, action);
 		return;
 	}
-	if (rule(p, has_more_cards(action), DIF_7_1b, one(T_CARD, card)) ||
+	if (rule(p, has_more_cards(p, action), DIF_7_1b, one(T_CARD, card)) ||
 	    rule(p, !dif_may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
 		return;
 	if (dif_card_value(p, card, CARD_TITLE) == EVASIVE)

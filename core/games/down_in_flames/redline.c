@@ -141,7 +141,7 @@ dif_do_discard(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int step = s->head.step;
-	int a = dif_sender_of(p), card = action->operand[0];
+	int a = dif_sender_of(p), card = operand(p, action, 0);
 	bool own = a == active_of(p), stalls;
 	/* Before its discard step the active aircraft ends its actions with a discard. */
 	if (dif_cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, step)) ||

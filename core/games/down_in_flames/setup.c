@@ -62,8 +62,8 @@ judge_year(struct play *p, int model)
 void
 dif_do_agree(struct play *p, const struct action *action)
 {
-	put(p, F_CAP, 0, action->operand[0], WHY_PICKED);
-	put(p, F_YEAR, 0, action->operand[1], WHY_PICKED);
+	put(p, F_CAP, 0, operand(p, action, 0), WHY_PICKED);
+	put(p, F_YEAR, 0, operand(p, action, 1), WHY_PICKED);
 	for (int a = 0; a < AIRCRAFT; a++) {
 		if (!is_flying(p, a) || state_of(p)->model[a] == 0)
 			continue;
@@ -76,7 +76,7 @@ dif_do_agree(struct play *p, const struct action *action)
 void
 dif_do_deck(struct play *p, const struct action *action)
 {
-	int theatre = action->operand[0], sets = action->operand[1] == NONE ? 1 : action->operand[1];
+	int theatre = operand(p, action, 0), sets = operand(p, action, 1) == NONE ? 1 : operand(p, action, 1);
 
 	rule(p, theatre != BOTH_THEATRES && sets < 2, DIF_17_5a, two(TYPE_NUMBER, sets, T_THEATRE, theatre));
 	put(p, F_THEATRE, 0, theatre, WHY_PICKED);
@@ -223,21 +223,21 @@ pick(struct play *p, int model, int named)
 void
 dif_do_pick(struct play *p, const struct action *action)
 {
-	pick(p, action->operand[0], NONE);
+	pick(p, operand(p, action, 0), NONE);
 }
 
 /* pick MODEL for SIDE: in a free-for-all, where sides are not halves. */
 void
 dif_do_pick_for(struct play *p, const struct action *action)
 {
-	pick(p, action->operand[0], action->operand[1]);
+	pick(p, operand(p, action, 0), operand(p, action, 1));
 }
 
 /* DIF-17.10: with the aircraft, or before hands are drawn. */
 void
 dif_do_pilot(struct play *p, const struct action *action)
 {
-	int a = p->who, pilot = action->operand[0];
+	int a = p->who, pilot = operand(p, action, 0);
 
 	if (dif_is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1))
 		return;
@@ -252,7 +252,7 @@ void
 dif_do_lead(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int leader = p->who, wingman = action->operand[0];
+	int leader = p->who, wingman = operand(p, action, 0);
 	bool wrong;
 
 	if (rule(p, leader < 0 || leader >= AIRCRAFT, DIF_17_3a, nothing()))
@@ -338,7 +338,7 @@ dif_wants_first(const struct play *p, struct requests *all)
 void
 dif_do_first(struct play *p, const struct action *action)
 {
-	int side = action->operand[0];
+	int side = operand(p, action, 0);
 
 	if (rule(p, side > ALLIED, DIF_4_0b, one(T_SIDE, side)))
 		return;

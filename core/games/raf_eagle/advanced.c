@@ -24,7 +24,7 @@ names_outlying(const struct play *p, int card)
 void
 raf_do_outlying(struct play *p, const struct action *a)
 {
-	int card = a->operand[0];
+	int card = operand(p, a, 0);
 
 	if (raf_not_in_play(p, OPTION_OUTLYING) ||
 	    rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
@@ -191,7 +191,7 @@ raf_may_be_jabo(const struct play *p, int g)
 void
 raf_do_jabo(struct play *p, const struct action *a)
 {
-	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
+	int g = operand(p, a, 0), card = operand(p, a, 1), marker = free_marker(p, g);
 
 	if (raf_not_in_play(p, OPTION_JABOS) ||
 	    rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))

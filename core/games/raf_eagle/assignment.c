@@ -131,7 +131,7 @@ bomber_came_with_it(const struct play *p)
 void
 raf_do_assign(struct play *p, const struct action *a)
 {
-	int g = a->operand[0], card = a->operand[1];
+	int g = operand(p, a, 0), card = operand(p, a, 1);
 	bool kgr = raf_is_kgr(p, g);
 
 	/* The first fighter belongs to the step of the fighters; behind bombers of the same entry it ends
@@ -155,7 +155,7 @@ raf_do_assign(struct play *p, const struct action *a)
 void
 raf_do_recall(struct play *p, const struct action *a)
 {
-	int g = a->operand[0], at = state_of(p)->gruppe_at[g];
+	int g = operand(p, a, 0), at = state_of(p)->gruppe_at[g];
 	bool kgr = raf_is_kgr(p, g) || (raf_is_jabo(p, g) && at >= G_CARD);
 
 	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))

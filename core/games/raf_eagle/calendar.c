@@ -237,7 +237,7 @@ raf_close_advance(struct play *p, int who)
 void
 raf_do_use(struct play *p, const struct action *a)
 {
-	int card = a->operand[0];
+	int card = operand(p, a, 0);
 	bool drawn = state_of(p)->two_dailies[0] == card + 1 || state_of(p)->two_dailies[1] == card + 1;
 
 	if (raf_not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))

@@ -100,9 +100,9 @@ raf_wants_free_choice(const struct play *p, struct requests *all)
 void
 raf_do_priority(struct play *p, const struct action *a)
 {
-	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_13a, one(T_KIND, a->operand[0])))
+	if (rule(p, operand(p, a, 0) >= MARKED_KINDS, RAF_13a, one(T_KIND, operand(p, a, 0))))
 		return;
-	put(p, F_PRIORITY, a->operand[0], a->operand[1], WHY_PRIORITIES);
+	put(p, F_PRIORITY, operand(p, a, 0), operand(p, a, 1), WHY_PRIORITIES);
 }
 
 /* 13.2a: "two types high, one medium, two low", judged as a whole. */

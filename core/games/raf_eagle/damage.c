@@ -281,7 +281,7 @@ raf_close_dispersal(struct play *p, int who)
 void
 raf_do_disperse(struct play *p, const struct action *a)
 {
-	int q = a->operand[0], sector = bombed_sector(p);
+	int q = operand(p, a, 0), sector = bombed_sector(p);
 	bool on_map = sector >= 0 && stands_on(p, q, sector);
 
 	if (rule(p, !on_map && !(sector >= 0 && of_sector(p, q, sector, Q_REARM)), RAF_10_22c,

@@ -165,7 +165,7 @@ raf_run_raid(struct play *p)
 void
 raf_do_deploy(struct play *p, const struct action *a)
 {
-	int card = a->operand[0];
+	int card = operand(p, a, 0);
 	bool begun = state_of(p)->head.step == STEP_DEPLOY || raf_is_answered(p);
 	bool present = state_of(p)->head.step == STEP_DEPLOY ? card == raf_raid_card(p)
 							     : card == raf_the_answer(p, TARGETS);
@@ -275,28 +275,28 @@ place(struct play *p, int g, int box)
 void
 raf_do_hunt(struct play *p, const struct action *a)
 {
-	place(p, a->operand[0], G_HUNT);
+	place(p, operand(p, a, 0), G_HUNT);
 }
 
 /* bomb GRUPPE...: bombers, and fighters that strafe. */
 void
 raf_do_bomb(struct play *p, const struct action *a)
 {
-	place(p, a->operand[0], G_BOMBING);
+	place(p, operand(p, a, 0), G_BOMBING);
 }
 
 /* escort GRUPPE...: they stay with the bombers. */
 void
 raf_do_escort(struct play *p, const struct action *a)
 {
-	place(p, a->operand[0], G_ESCORT);
+	place(p, operand(p, a, 0), G_ESCORT);
 }
 
 /* patrol GRUPPE...: the Channel Patrol (6.1). */
 void
 raf_do_patrol(struct play *p, const struct action *a)
 {
-	place(p, a->operand[0], G_PATROL);
+	place(p, operand(p, a, 0), G_PATROL);
 }
 
 /* When all are placed, or nobody has a choice, the whole is judged (R93). */

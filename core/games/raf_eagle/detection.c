@@ -170,8 +170,8 @@ raf_do_declare(struct play *p, const struct action *a)
 {
 	if (rule(p, !must_declare(p) || raf_is_answered(p), RAF_6_2a, nothing()))
 		return;
-	put(p, F_DECLARED, 0, a->operand[0] + 1, WHY_DECLARED);
-	raf_answer_with(p, a->operand[0]);
+	put(p, F_DECLARED, 0, operand(p, a, 0) + 1, WHY_DECLARED);
+	raf_answer_with(p, operand(p, a, 0));
 }
 
 /* 6.2a: not declared is told, and play goes on as with a minor raid. */

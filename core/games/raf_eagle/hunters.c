@@ -145,7 +145,7 @@ raf_close_excess(struct play *p, int who)
 void
 raf_do_move(struct play *p, const struct action *a)
 {
-	int q = a->operand[0];
+	int q = operand(p, a, 0);
 	bool spitfire = raf_squadron_aircraft(p, q) != HURRICANE;
 
 	if (rule(p, state_of(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))

@@ -208,7 +208,7 @@ judge_interception(struct play *p, int g)
 void
 raf_do_intercept(struct play *p, const struct action *a)
 {
-	int g = a->operand[0];
+	int g = operand(p, a, 0);
 
 	if (rule(p, !in_bombing(p, g), RAF_8_21b, one(T_GRUPPE, g)))
 		return;
@@ -264,7 +264,7 @@ raf_wants_aside(const struct play *p, struct requests *all)
 void
 raf_do_aside(struct play *p, const struct action *a)
 {
-	int g = a->operand[0];
+	int g = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->gruppe_at[g] != G_ESCORT, RAF_8_21b, one(T_GRUPPE, g)))
 		return;

@@ -81,7 +81,7 @@ raf_close_night_raids(struct play *p, int who)
 void
 raf_do_night(struct play *p, const struct action *a)
 {
-	int g = a->operand[0], max = allocation(p).max;
+	int g = operand(p, a, 0), max = allocation(p).max;
 
 	if (raf_not_in_play(p, OPTION_NIGHT_RAIDS) ||
 	    rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
@@ -214,7 +214,7 @@ begin_naming(struct play *p)
 void
 raf_do_night_patrol(struct play *p, const struct action *a)
 {
-	int q = a->operand[0], at = state_of(p)->squadron_at[q], due = number_due(p),
+	int q = operand(p, a, 0), at = state_of(p)->squadron_at[q], due = number_due(p),
 	    named = state_of(p)->night_named;
 	bool named_before = named > 0 && at == Q_NIGHT;
 

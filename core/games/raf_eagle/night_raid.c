@@ -149,7 +149,7 @@ raf_close_night_choice(struct play *p, int who)
 void
 raf_do_engage_gruppe(struct play *p, const struct action *a)
 {
-	int g = a->operand[0];
+	int g = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_3b, one(T_GRUPPE, g)))
 		return;
@@ -162,7 +162,7 @@ raf_do_engage_gruppe(struct play *p, const struct action *a)
 void
 raf_do_engage_squadron(struct play *p, const struct action *a)
 {
-	int q = a->operand[0];
+	int q = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->squadron_at[q] != Q_NIGHT, RAF_18_3b, one(T_SQUADRON, q)))
 		return;
@@ -310,7 +310,7 @@ raf_wants_night_crash(const struct play *p, struct requests *all)
 void
 raf_do_crash(struct play *p, const struct action *a)
 {
-	int g = a->operand[0];
+	int g = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
 		return;

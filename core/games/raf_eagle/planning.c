@@ -143,7 +143,7 @@ on_hand(const struct play *p, int card)
 void
 raf_do_plan(struct play *p, const struct action *a)
 {
-	int card = a->operand[0], slot = a->operand[1], at = state_of(p)->target_at[card];
+	int card = operand(p, a, 0), slot = operand(p, a, 1), at = state_of(p)->target_at[card];
 	int there;
 
 	if (rule(p, !on_hand(p, card), RAF_5_1b, one(T_TARGET, card)))
@@ -162,7 +162,7 @@ raf_do_plan(struct play *p, const struct action *a)
 void
 raf_do_unplan(struct play *p, const struct action *a)
 {
-	int card = a->operand[0];
+	int card = operand(p, a, 0);
 
 	if (rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;

@@ -270,7 +270,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 void
 raf_do_pool(struct play *p, const struct action *a)
 {
-	int q = a->operand[0], at = state_of(p)->squadron_at[q], row;
+	int q = operand(p, a, 0), at = state_of(p)->squadron_at[q], row;
 	bool blenheim = raf_squadron_aircraft(p, q) == BLENHEIM;
 
 	if (at == Q_POOL)

@@ -59,7 +59,7 @@ raf_run_blenheims(struct play *p)
 void
 raf_do_join(struct play *p, const struct action *a)
 {
-	int q = a->operand[0];
+	int q = operand(p, a, 0);
 
 	if (option(p, OPTION_NIGHT_RAIDS) &&
 	    rule(p, state_of(p)->squadron_at[q] == Q_NIGHT, RAF_18_22a, one(T_SQUADRON, q)))
@@ -136,7 +136,7 @@ raf_close_wide(struct play *p, int who)
 void
 raf_do_reduce(struct play *p, const struct action *a)
 {
-	int g = a->operand[0];
+	int g = operand(p, a, 0);
 
 	if (rule(p, !may_widen(p, g), RAF_T5b, one(T_GRUPPE, g)))
 		return;
@@ -217,7 +217,7 @@ raf_run_ultra(struct play *p)
 void
 raf_do_ultra(struct play *p, const struct action *a)
 {
-	int here, there, next = ultra_slots(p, &here, &there), slot = a->operand[0];
+	int here, there, next = ultra_slots(p, &here, &there), slot = operand(p, a, 0);
 	bool largest = (slot == state_of(p)->clock && here >= there) || (slot == next && there >= here);
 
 	rule(p, !largest, RAF_T12a, one(T_SLOT, slot));

@@ -113,7 +113,7 @@ raf_may_be_kept(const struct play *p, int q)
 void
 raf_do_keep(struct play *p, const struct action *a)
 {
-	int q = a->operand[0];
+	int q = operand(p, a, 0);
 
 	if (rule(p, state_of(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
 		return;

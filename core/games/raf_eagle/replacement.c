@@ -243,7 +243,7 @@ raf_replace_gruppe(struct play *p, int g)
 void
 raf_do_replace_gruppe(struct play *p, const struct action *a)
 {
-	raf_replace_gruppe(p, a->operand[0]);
+	raf_replace_gruppe(p, operand(p, a, 0));
 }
 
 /* ---- squadrons ---- */
@@ -343,19 +343,19 @@ raf_replace_as_due(struct play *p, int q)
 void
 raf_do_replace(struct play *p, const struct action *a)
 {
-	raf_replace_as_due(p, a->operand[0]);
+	raf_replace_as_due(p, operand(p, a, 0));
 }
 
 /* replace SQUADRON full: with a pilot. */
 void
 raf_do_replace_full(struct play *p, const struct action *a)
 {
-	replace_squadron(p, a->operand[0], WITH_PILOT);
+	replace_squadron(p, operand(p, a, 0), WITH_PILOT);
 }
 
 /* replace SQUADRON novice: without one. */
 void
 raf_do_replace_novice(struct play *p, const struct action *a)
 {
-	replace_squadron(p, a->operand[0], NOVICE);
+	replace_squadron(p, operand(p, a, 0), NOVICE);
 }

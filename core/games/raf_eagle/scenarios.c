@@ -192,7 +192,7 @@ raf_may_be_novice(const struct play *p, int q)
 void
 raf_do_novice(struct play *p, const struct action *a)
 {
-	int q = a->operand[0];
+	int q = operand(p, a, 0);
 
 	if (rule(p, !can_be_novice(p, q), RAF_17_2b, one(T_SQUADRON, q)))
 		return;

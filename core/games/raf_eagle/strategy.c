@@ -113,7 +113,7 @@ shares_with_decoy(const struct play *p, int strategy, int card)
 void
 raf_do_play(struct play *p, const struct action *a)
 {
-	int strategy = a->operand[0], card = a->operand[1], at = state_of(p)->strategy_at[strategy];
+	int strategy = operand(p, a, 0), card = operand(p, a, 1), at = state_of(p)->strategy_at[strategy];
 	bool secondary = is_secondary_card(p, strategy);
 
 	if (rule(p, at != C_HAND && at != C_PLANNED, RAF_15_1c, one(T_STRATEGY, strategy)))

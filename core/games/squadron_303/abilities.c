@@ -56,7 +56,7 @@ void
 sq_do_borrow(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), pilot = a->operand[0], of = sq_board_of(p, pilot);
+	int board = sq_actor(p, a), pilot = operand(p, a, 0), of = sq_board_of(p, pilot);
 
 	if (sq_out(p, board))
 		return;
@@ -130,7 +130,7 @@ roll_again(struct play *p, int die)
 void
 sq_do_ability_own(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), symbol = a->operand[0], die;
+	int board = sq_actor(p, a), symbol = operand(p, a, 0), die;
 	bool there =
 	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_own_die_showing(p, symbol, &die);
 
@@ -147,7 +147,7 @@ sq_do_ability_own(struct play *p, const struct action *a)
 void
 sq_do_ability_german(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), symbol = a->operand[0], die;
+	int board = sq_actor(p, a), symbol = operand(p, a, 0), die;
 	bool there =
 	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_german_die_showing(p, symbol, &die);
 
@@ -161,7 +161,7 @@ sq_do_ability_german(struct play *p, const struct action *a)
 void
 sq_do_ability_propeller(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), propeller = a->operand[0];
+	int board = sq_actor(p, a), propeller = operand(p, a, 0);
 	bool there = state_of(p)->propeller[propeller] > 0;
 
 	if (rule(p, !there, GEN_2, one(T_PROPELLER, propeller)) || judge_use(p, board, AB_CANCEL_DIE) < 0)
@@ -202,7 +202,7 @@ void
 sq_do_specialise(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = a->operand[0];
+	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = operand(p, a, 0);
 
 	if (sq_out(p, board) || rule(p, !sq_specialisation(p), OPT_2, nothing()) ||
 	    rule(p, pilot < 0, GEN_2b, nothing()))
@@ -223,8 +223,8 @@ sq_do_specialise_at(struct play *p, const struct action *a)
 		return;
 	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
 		rule(p, s->head.turn > 0, SPEC_3b, one(T_PILOT, pilot));
-	put(p, F_SPECIALITY, pilot, a->operand[0] + 1, WHY_SPECIALISED);
-	put(p, F_TRAINED, pilot, a->operand[1], WHY_SPECIALISED);
+	put(p, F_SPECIALITY, pilot, operand(p, a, 0) + 1, WHY_SPECIALISED);
+	put(p, F_TRAINED, pilot, operand(p, a, 1), WHY_SPECIALISED);
 }
 
 /* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. The marker, put
@@ -244,15 +244,19 @@ void
 sq_do_expertise(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int level = a->operand[0], symbol = a->operand[1], to = a->operand[2], die = -1;
+	int level, symbol, to = NONE, die = -1;
 
 	if (rule(p, !sq_fighting(p), GEN_1, one(TYPE_STEP, s->head.step)) || sq_not_fighter(p))
 		return;
+	level = operand(p, a, 0);
+	symbol = operand(p, a, 1);
 	int pilot = sq_pilot_of(p, s->fighter - 1);
 	bool shown = sq_own_die_showing(p, symbol, &die), yellow = symbol == S_FAILURE || symbol == S_SUCCESS;
 	bool support = symbol == S_HIT || symbol == S_EVADE || symbol == S_JOKER;
 	/* II needs a card that was just played, I and III a die that shows the symbol. */
 	bool possible = level == 2 ? support && sq_active_card(p) >= 0 : shown;
+	if (level == 3 && possible)
+		to = operand(p, a, 2);
 	if (level == 3)
 		possible = possible && to != NONE && to <= S_JOKER && to != S_REROLL;
 	if (rule(p, !possible, GEN_2, one(T_SYMBOL, symbol)))

@@ -145,7 +145,7 @@ sq_wants_mission(const struct play *p, struct requests *all)
 void
 sq_do_choose_mission(struct play *p, const struct action *a)
 {
-	int mission = a->operand[0];
+	int mission = operand(p, a, 0);
 
 	if (!rule(p, !is_last(mission), CAMP_1, one(T_MISSION, mission)))
 		put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
@@ -194,7 +194,7 @@ sq_wants_roster(const struct play *p, struct requests *all)
 void
 sq_do_start_pilot(struct play *p, const struct action *a)
 {
-	int pilot = a->operand[0], board = p->who;
+	int pilot = operand(p, a, 0), board = p->who;
 
 	for (int b = 0; board < 0 && b < BOARDS; b++)
 		if (pilot_due(p, b))

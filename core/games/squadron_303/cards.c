@@ -157,7 +157,7 @@ void
 sq_do_discard(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), card = a->operand[0], from = board;
+	int board = sq_actor(p, a), card = operand(p, a, 0), from = board;
 
 	if (s->head.step == STEP_PLAYERS && sq_out(p, board))
 		return;
@@ -184,7 +184,7 @@ void
 sq_do_give(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), card = a->operand[0];
+	int board = sq_actor(p, a), card = operand(p, a, 0);
 	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && sq_draws_as_captain(p, board);
 
 	if (rule(p, !sq_solo(p), SOLO_1, nothing()) ||

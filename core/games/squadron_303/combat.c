@@ -136,7 +136,7 @@ void
 sq_do_attack(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), aircraft = a->operand[0];
+	int board = sq_actor(p, a), aircraft = operand(p, a, 0);
 
 	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
 	    rule(p, sq_fighting(p) && s->fighter != board + 1, III_1g, one(T_COLOUR, s->fighter - 1)))
@@ -165,7 +165,7 @@ sq_do_attack(struct play *p, const struct action *a)
 void
 sq_do_attack_squadron(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), squadron = a->operand[0];
+	int board = sq_actor(p, a), squadron = operand(p, a, 0);
 
 	if (sq_out(p, board) ||
 	    rule(p, state_of(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)) ||
@@ -361,7 +361,7 @@ void
 sq_do_round(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int aircraft = a->operand[0];
+	int aircraft = operand(p, a, 0);
 
 	if (rule(p, !sq_fighting(p), GEN_1, one(TYPE_STEP, s->head.step)) || sq_not_fighter(p) ||
 	    sq_out(p, s->fighter - 1) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))

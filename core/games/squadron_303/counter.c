@@ -155,10 +155,10 @@ void
 sq_do_counter(struct play *p, const struct action *a)
 {
 	int barrage = barrage_of(state_of(p)->head.step);
-	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
+	bool due = sq_barrage_zones(p, barrage) >> operand(p, a, 0) & 1;
 
-	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
-		begin(p, barrage, a->operand[0]);
+	if (!rule(p, !due, GEN_2, one(T_ZONE, operand(p, a, 0))))
+		begin(p, barrage, operand(p, a, 0));
 }
 
 /* Its dice come before the first Combat, or not at all (303-V.6). */

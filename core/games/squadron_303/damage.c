@@ -315,7 +315,7 @@ first_holder(const struct play *p)
 void
 sq_do_hold(struct play *p, const struct action *a)
 {
-	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = a->operand[0];
+	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = operand(p, a, 0);
 	bool here = sq_flies_in(p, board, state_of(p)->down_at - 1);
 
 	if (sq_out(p, board) || rule(p, state_of(p)->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))

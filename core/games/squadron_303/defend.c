@@ -121,12 +121,14 @@ void
 sq_do_defend(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int card = a->operand[0], propeller = a->operand[1];
+	int card = operand(p, a, 0), propeller;
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_defender(p, card);
 	bool same = same_card(p, board, card);
 
-	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
-	    rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
+	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
+		return;
+	propeller = operand(p, a, 1);
+	if (rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
 		return;
 	/* A second card, or one propeller more than the card cancels. */
 	bool more = s->defended[board] > 0 && !(same && s->named[board] < cancels(p, card));

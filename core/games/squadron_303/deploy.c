@@ -186,8 +186,8 @@ void
 sq_do_give_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int squadron = a->operand[1];
-	bool bomber = a->operand[0] == BOMBER, has = s->hidden[squadron] != 0;
+	int squadron = operand(p, a, 1);
+	bool bomber = operand(p, a, 0) == BOMBER, has = s->hidden[squadron] != 0;
 
 	if (rule(p, s->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
 		return;

@@ -107,7 +107,7 @@ place_event(struct play *p, int slot, int event)
 void
 sq_do_turn_up_event(struct play *p, const struct action *a)
 {
-	int event = a->operand[0], slot = -1;
+	int event = operand(p, a, 0), slot = -1;
 	int turn = state_of(p)->head.turn;
 
 	for (int i = SLOTS - 1; i >= 0; i--)

@@ -292,7 +292,7 @@ void
 sq_do_fly(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int aircraft = a->operand[0], zone = a->operand[1], due = sq_next_group(p);
+	int aircraft = operand(p, a, 0), due = sq_next_group(p);
 
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;
@@ -301,9 +301,11 @@ sq_do_fly(struct play *p, const struct action *a)
 	if (!rule(p, stopped, V_1b, one(T_AIRCRAFT, aircraft)) &&
 	    !rule(p, due >= 0 && s->to_move[aircraft] && sq_rank(p, aircraft) > sq_rank(p, due), V_1a,
 		  one(T_AIRCRAFT, aircraft))) {
-		bool there = sq_destinations(p, aircraft) >> zone & 1;
-		rule(p, !s->to_move[aircraft] || !there, V_1e, two(T_AIRCRAFT, aircraft, T_ZONE, zone));
+		rule(p, !s->to_move[aircraft], V_1e, two(T_AIRCRAFT, aircraft, T_ZONE, operand_told(a, 1)));
+		bool there = sq_destinations(p, aircraft) >> operand(p, a, 1) & 1;
+		rule(p, !there, V_1e, two(T_AIRCRAFT, aircraft, T_ZONE, operand_told(a, 1)));
 	}
+	int zone = operand(p, a, 1);
 	if (s->to_move[aircraft])
 		move_group(p, aircraft, zone);
 	else

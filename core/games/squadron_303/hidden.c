@@ -251,17 +251,19 @@ void
 sq_do_turn_up_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int ace = a->operand[0], aircraft = a->operand[1], squadron = s->squadron[aircraft] - 1;
+	int aircraft = operand(p, a, 1), squadron = s->squadron[aircraft] - 1, ace;
 	bool taken = false, covered = false;
 
-	for (int i = 0; i < SQUADRONS; i++) {
-		taken = taken || s->ace[i] == ace + 1;
+	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+		return;
+	for (int i = 0; i < SQUADRONS; i++)
 		covered = covered || s->ace_state[i] == ACE_COVERED_BOMBER ||
 			  s->ace_state[i] == ACE_COVERED_FIGHTER;
-	}
-	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
-	    rule(p, !covered || squadron < 0, GEN_2, one(T_ACE, ace)))
+	if (rule(p, !covered || squadron < 0, GEN_2, one(T_ACE, operand_told(a, 0))))
 		return;
+	ace = operand(p, a, 0);
+	for (int i = 0; i < SQUADRONS; i++)
+		taken = taken || s->ace[i] == ace + 1;
 	bool bomber = box_cell(p->box, B_ACES, ace, C_ACE_KIND) == 0;
 	bool fits = s->ace_state[squadron] == (bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER) &&
 		    sq_is_bomber(p, aircraft) == bomber;

@@ -137,16 +137,23 @@ void
 sq_do_disengage(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
+	int board = sq_actor(p, a), tokens, points;
 	bool moved = s->entered[board] > 0;
 
-	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_SOURCE, SRC_TOKEN)))
+	if (!sq_may_act(p, board))
+		return;
+	tokens = operand(p, a, 0);
+	if (rule(p, tokens > s->tokens[board], GEN_2, one(T_SOURCE, SRC_TOKEN)))
 		return;
 	int pairs = s->hurricane[board] > 0 ? sq_pairs(p, s->hurricane[board] - 1) : 0;
+	if (!moved && (s->paid_for[board] || pairs == 0)) {
+		rule(p, true, II_4e, two(T_COLOUR, board, TYPE_NUMBER, s->paid_for[board] ? 0 : pairs));
+		return;
+	}
+	points = operand(p, a, 1);
 	/* Nobody pays for more than there is, or for nothing. */
-	bool useless = moved ? tokens == 0 : s->paid_for[board] || tokens + points > pairs || pairs == 0;
-	if (rule(p, useless, II_4e,
-		 two(T_COLOUR, board, TYPE_NUMBER, moved || s->paid_for[board] ? 0 : pairs)))
+	bool useless = moved ? tokens == 0 : tokens + points > pairs;
+	if (rule(p, useless, II_4e, two(T_COLOUR, board, TYPE_NUMBER, moved ? 0 : pairs)))
 		return;
 	rule(p, moved, II_4d, one(T_COLOUR, board));
 	rule(p, points > sq_points_left(p, board), II_3c,
@@ -187,14 +194,15 @@ void
 sq_do_move(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), zone = a->operand[0];
+	int board = sq_actor(p, a), zone;
 
 	if (s->head.step != STEP_PLAYERS) {
-		fly_off(p, board, zone);
+		fly_off(p, board, operand(p, a, 0));
 		return;
 	}
 	if (!sq_may_act(p, board))
 		return;
+	zone = operand(p, a, 0);
 	int from = s->hurricane[board] - 1, left = sq_points_left(p, board);
 	int pairs = s->entered[board] == 0 && from >= 0 ? sq_pairs(p, from) : 0;
 	int extra = s->paid_for[board] ? 0 : pairs;
@@ -320,12 +328,19 @@ void
 sq_do_scout(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), squadron = a->operand[0], one_card = a->operand[1], other = a->operand[2];
-	bool held = sq_holds(p, board, one_card) && sq_holds(p, board, other) &&
-		    (one_card != other || copies_held(p, board, one_card) > 1);
+	int board = sq_actor(p, a), one_card, other, squadron;
 
-	if (!sq_may_act(p, board) || rule(p, !held, GEN_2, one(T_CARD, one_card)) ||
-	    rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
+	if (!sq_may_act(p, board))
+		return;
+	one_card = operand(p, a, 1);
+	if (rule(p, !sq_holds(p, board, one_card), GEN_2, one(T_CARD, one_card)))
+		return;
+	other = operand(p, a, 2);
+	bool held = sq_holds(p, board, other) && (one_card != other || copies_held(p, board, one_card) > 1);
+	if (rule(p, !held, GEN_2, one(T_CARD, one_card)))
+		return;
+	squadron = operand(p, a, 0);
+	if (rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
 		return;
 	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
 	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
@@ -373,26 +388,27 @@ judge_start(struct play *p, int board, int place, int paid)
 void
 sq_do_start_zone(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
+	int board = sq_actor(p, a), n = 0, missing = NONE;
 
 	if (sq_out(p, board))
 		return;
 	for (int i = 1; i < a->n && i < 4; i++) {
 		int same = 0;
-		if (a->operand[i] == NONE)
+		if (operand(p, a, i) == NONE)
 			continue;
 		for (int k = 1; k <= i; k++)
-			same += a->operand[k] == a->operand[i];
-		if (!sq_holds(p, board, a->operand[i]) || copies_held(p, board, a->operand[i]) < same)
-			missing = a->operand[i];
+			same += operand(p, a, k) == operand(p, a, i);
+		if (!sq_holds(p, board, operand(p, a, i)) || copies_held(p, board, operand(p, a, i)) < same)
+			missing = operand(p, a, i);
+		if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
+			return;
 		n++;
 	}
-	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
-		return;
+	int place = operand(p, a, 0);
 	judge_start(p, board, place, n);
 	for (int i = 1; i < a->n && i < 4; i++)
-		if (a->operand[i] != NONE)
-			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);
+		if (operand(p, a, i) != NONE)
+			sq_leave(p, board, operand(p, a, i), AT_DISCARDS, WHY_DISCARDED);
 	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	sq_arrive(p, board, sq_place_zone(p, place), WHY_STARTED);
 	if (airfield)

@@ -221,7 +221,7 @@ void
 sq_do_declare(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), what = a->operand[0];
+	int board = sq_actor(p, a), what = operand(p, a, 0);
 	bool late = s->head.step != STEP_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
 		    s->declared[board] != DECLARED_NOT;
 

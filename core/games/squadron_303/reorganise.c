@@ -166,7 +166,7 @@ sq_drew_airfield(struct play *p, const struct request *r, int card)
 void
 sq_do_rearm(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), n = a->operand[0] == NONE ? 2 : a->operand[0];
+	int board = sq_actor(p, a), n = operand(p, a, 0) == NONE ? 2 : operand(p, a, 0);
 	bool points = state_of(p)->points[board] > 0;
 
 	if (sq_out(p, board) || rule(p, points && (n == 0 || sq_room(p, board) == 0), VI_2c,
@@ -181,7 +181,7 @@ sq_do_rearm(struct play *p, const struct action *a)
 void
 sq_do_repair(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), token = a->operand[0];
+	int board = sq_actor(p, a), token = operand(p, a, 0);
 
 	if (sq_out(p, board) || rule(p, !state_of(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
 		return;

@@ -164,13 +164,18 @@ judge_card(struct play *p, int named, bool *told)
 void
 sq_do_activate(struct play *p, const struct action *a)
 {
-	int one_source = a->operand[0], other = a->operand[1], card;
+	int one_source, other, card;
 	bool told;
 
-	if (sq_not_fighter(p) || rule(p, !is_there(p, one_source), GEN_2, one(T_SOURCE, one_source)) ||
-	    rule(p, !is_there(p, other), GEN_2, one(T_SOURCE, other)))
+	if (sq_not_fighter(p))
 		return;
-	card = judge_card(p, a->operand[2], &told);
+	one_source = operand(p, a, 0);
+	if (rule(p, !is_there(p, one_source), GEN_2, one(T_SOURCE, one_source)))
+		return;
+	other = operand(p, a, 1);
+	if (rule(p, !is_there(p, other), GEN_2, one(T_SOURCE, other)))
+		return;
+	card = judge_card(p, operand(p, a, 2), &told);
 	if (card < 0)
 		return;
 	if (!told) {
@@ -200,10 +205,13 @@ void
 sq_do_token(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;
+	int source, to, board = s->fighter - 1;
 
-	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, one(TYPE_STEP, s->head.step)) ||
-	    rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,
+	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, one(TYPE_STEP, s->head.step)))
+		return;
+	source = operand(p, a, 0);
+	to = operand(p, a, 1);
+	if (rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,
 		 one(T_SOURCE, source)))
 		return;
 	int target = s->target - 1;

@@ -209,8 +209,8 @@ void
 sq_do_captain(struct play *p, const struct action *a)
 {
 	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
-	    !rule(p, a->operand[0] >= sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
-		put(p, F_CAPTAIN, 0, a->operand[0] + 1, WHY_SET_UP);
+	    !rule(p, operand(p, a, 0) >= sq_players(p), GEN_2, one(T_COLOUR, operand(p, a, 0))))
+		put(p, F_CAPTAIN, 0, operand(p, a, 0) + 1, WHY_SET_UP);
 }
 
 /* ---- squadrons that the scenario hides (303-HID.2) ---- */

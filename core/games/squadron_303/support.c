@@ -35,7 +35,7 @@ void
 sq_do_support(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int card = a->operand[0];
+	int card = operand(p, a, 0);
 
 	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, one(TYPE_STEP, s->head.step)))
 		return;
@@ -88,7 +88,7 @@ void
 sq_do_sequence(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int symbol = a->operand[0];
+	int symbol = operand(p, a, 0);
 	int evade = symbol == S_EVADE;
 
 	if (sq_not_fighter(p) ||

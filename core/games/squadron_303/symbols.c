@@ -145,11 +145,15 @@ void
 sq_do_choose(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int symbol = a->operand[0], as = a->operand[1], die;
+	int symbol, as, die;
 
-	if (sq_not_fighter(p) ||
-	    rule(p, !sq_own_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)) ||
-	    rule(p, !sq_may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
+	if (sq_not_fighter(p))
+		return;
+	symbol = operand(p, a, 0);
+	if (rule(p, !sq_own_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)))
+		return;
+	as = operand(p, a, 1);
+	if (rule(p, !sq_may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
 		return;
 	if (s->round > 1) {
 		rule(p, false, III_3b, nothing());
@@ -181,20 +185,24 @@ void
 sq_do_play(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int card = a->operand[0], as = a->operand[1];
+	int card, as;
 
 	if (s->head.step == STEP_PLAYERS) {
+		as = operand(p, a, 1);
 		/* For its points a card's symbol does not matter. */
 		if (!rule(p, as != NONE, GEN_2, one(T_SYMBOL, as)))
-			sq_boost(p, sq_actor(p, a), card);
+			sq_boost(p, sq_actor(p, a), operand(p, a, 0));
 		return;
 	}
 	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, one(TYPE_STEP, s->head.step)))
 		return;
 	int board = s->fighter - 1, from = sq_solo(p) && p->who >= 0 && p->who < 2 ? p->who : board;
-	if (((!sq_solo(p) || p->who >= 2) && sq_not_fighter(p)) ||
-	    rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
+	if ((!sq_solo(p) || p->who >= 2) && sq_not_fighter(p))
 		return;
+	card = operand(p, a, 0);
+	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
+		return;
+	as = operand(p, a, 1);
 	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
 	if (rule(p, !sq_may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
 		return;

@@ -34,35 +34,20 @@ void
 {
 	enum { NOT_ITS_TURN, OFF_THE_MAP, TOO_FAR, OCCUPIED };
 	const struct state *s = state_of(p);
-	int unit = a->operand[0], space = a->operand[1];
-	struct args what = two(T_UNIT, unit, T_SPACE, space);
+	int unit = operand(p, a, 0), space;
+	struct args what = two(T_UNIT, unit, T_SPACE, operand_told(a, 1));
 
 	if (rule(p, @FOLDER@_side(p, unit) != s->side, R_MOVES, wording(NOT_ITS_TURN, what)) ||
-	    rule(p, s->at[unit] == 0, R_MOVES, wording(OFF_THE_MAP, what)) ||
-	    rule(p, !map_next(p, map_of(p), s->at[unit] - 1, space), R_MOVES, wording(TOO_FAR, what)) ||
+	    rule(p, s->at[unit] == 0, R_MOVES, wording(OFF_THE_MAP, what)))
+		return;
+	space = operand(p, a, 1); /* no unit that these refuse is tried on each space */
+	if (rule(p, !map_next(p, map_of(p), s->at[unit] - 1, space), R_MOVES, wording(TOO_FAR, what)) ||
 	    rule(p, unit_in(p, space) != NONE, R_MOVES, wording(OCCUPIED, what)))
 		return;
 	rule(p, s->moved[unit] != 0, R_ONCE, one(T_UNIT, unit));
 	rule(p, false, R_TIME, nothing()); /* that it is not too late is judged before: .too_late of game.c */
 	put(p, F_AT, unit, space + 1, WHY_MOVED);
 	put(p, F_MOVED, unit, 1, WHY_MOVED);
-}
-
-/* What lists and random play try: 0 is left out, as it cannot be. Nothing is judged here. */
-int
-@FOLDER@_weigh_unit(const struct play *p, const struct action *a, int unit)
-{
-	(void)a;
-	return @FOLDER@_side(p, unit) == state_of(p)->side && state_of(p)->at[unit] > 0 &&
-	       !state_of(p)->moved[unit];
-}
-
-int
-@FOLDER@_weigh_space(const struct play *p, const struct action *a, int space)
-{
-	int from = state_of(p)->at[a->operand[0]] - 1;
-
-	return from >= 0 && map_joined(map_of(p), from, space) && unit_in(p, space) == NONE;
 }
 
 /* Nobody need move. */
