@@ -87,6 +87,14 @@ single_of(const struct entry *e, int i)
 	return a;
 }
 
+/* Whether a late entry leaves play in the step that it is in without it. Then no step was meant to end for
+ * it: it comes late for one that would only have been passed over. */
+static bool
+leads_nowhere(const struct play *p, const unsigned char *without)
+{
+	return ((const struct head *)(const void *)without)->step == head_of(p)->step;
+}
+
 /* The rest of an entry whose first singles have left the step that knows it. False: no such step, or refused.
  */
 static bool
@@ -110,6 +118,10 @@ late_rest(struct play *p, const struct basis *b, int from)
 	keep_state(p, done);
 	if (!late_singles(p, b, from, &l))
 		return false;
+	if (b->closings > 0 && from < 0 && !p->report->superfluous && leads_nowhere(p, done)) {
+		p->report->n_findings = 0;
+		return false;
+	}
 	if (p->report->superfluous)
 		restore_state(p, done);
 	effects_are_differences(p, b->before);
@@ -219,8 +231,8 @@ stays_open(const struct play *p, int verb)
 }
 
 /* The step that was left there ends again, as it ended, if it is still in progress. */
-static enum outcome_of
-end_from(struct play *p, const struct leaving *from)
+enum outcome_of
+end_step(struct play *p, const struct leaving *from)
 {
 	const struct step *step = step_now(p);
 
@@ -255,7 +267,7 @@ carry_out_rest(struct play *p, const struct basis *b)
 	enum outcome_of how;
 
 	p->who = e->first.who;
-	how = end_from(p, b->from);
+	how = end_step(p, b->from);
 	if (b->judged)
 		*b->judged = r->n_findings;
 	if (how != CARRIED_OUT)

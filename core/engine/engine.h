@@ -311,6 +311,9 @@ enum outcome_of { CARRIED_OUT, REFUSED, LACKING, NOWHERE };
 /* Closes so many steps, each by one who may, and carries the entry out on the board as it is. */
 enum outcome_of carry_out(struct play *, const struct basis *);
 
+/* A step that was left ends again, as it ended, if it is still in progress. */
+enum outcome_of end_step(struct play *, const struct leaving *);
+
 /* Carries the basis out once more and finds the last step it left that knows `wanted`, or that very one.
  * The state stays. */
 bool find_left(struct play *, const struct basis *, const struct action *wanted, enum left_step,

@@ -236,7 +236,7 @@ open_window(struct play *p, const struct search *s)
 		undo_entry(p);
 		return;
 	}
-	if (p->report->superfluous || s->class == LATE)
+	if ((p->report->superfluous && p->report->closed == 0) || s->class == LATE)
 		return; /* it is no entry of its own, or lies where it belongs */
 	node_take(&n, p->report, s->entry);
 	n.number = p->number;

@@ -224,7 +224,8 @@ feed_node(struct play *p, struct feed *f, const struct node *n, bool rest)
 	done = feed_again(p, f, &fed, &b);
 	struct report *again = p->report;
 	p->report = r;
-	if (!done) {
+	/* What it would have asked for then, nobody has given. */
+	if (!done || (again->owes && !n->owes)) {
 		f->obstacle = n;
 		return false;
 	}
@@ -329,6 +330,8 @@ feed(struct play *p, struct feed *f, const unsigned char *board)
 	if (!judge_lateness(p, f))
 		return REFUSED;
 	keep_state(p, f->put_in);
+	if (asks_for_more(p, f))
+		return refuse_late(p, f);
 	node_take(&own, r, f->late);
 	own.late = true;
 	own.seats = f->left.seats;

@@ -36,6 +36,9 @@ void do_as_then(struct play *, const struct feed *, const unsigned char *now);
 /* Whether something of the entry in which the step was left came behind that: an action, a die or a card. */
 bool lies_behind(const struct feed *, const struct node *);
 
+/* Whether the late entry, where it belongs, asks for dice or cards, though something lies behind. */
+bool asks_for_more(struct play *, struct feed *);
+
 /* Whether all that lies on the table stands as it stood, and play where it was. */
 bool all_stands(struct play *, struct feed *);
 

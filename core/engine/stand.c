@@ -103,6 +103,25 @@ stands_in_the_way(struct feed *f, size_t at, size_t size)
 			f->obstacle = f->behind[i];
 }
 
+static const struct node *
+last_chance(const struct feed *f)
+{
+	for (int i = 0; i < f->n; i++)
+		if (f->behind[i]->chance)
+			return f->behind[i];
+	return f->behind[0];
+}
+
+/* The fighter, raid or flight that play is about stays that. */
+static bool
+stays_in_hand(const struct game *game, const struct field *of, bool nothing_behind)
+{
+	for (int i = 0; of->in_hand && !nothing_behind && field_elements(of) == 1 && i < game->n_places; i++)
+		if (game->places[i].unit == of->value)
+			return true;
+	return false;
+}
+
 /* Only the late entry itself may have moved what lies there; and where nothing was done since, what follows
  * of it by itself. */
 static bool
@@ -115,7 +134,13 @@ field_stands(struct play *p, struct feed *f, int field, bool nothing_behind)
 		int is = field_get(p->game, p->state, field, i);
 		int moved = field_get(p->game, f->put_in, field, i) - field_get(p->game, f->state, field, i);
 
-		if (then == is || (is_count(of) && !nothing_behind ? is - then == moved : moved != 0))
+		if (then == is)
+			continue;
+		if (then > 0 && stays_in_hand(p->game, of, nothing_behind)) {
+			f->obstacle = last_chance(f);
+			return false;
+		}
+		if ((is_count(of) && !nothing_behind ? is - then == moved : moved != 0))
 			continue;
 		if (nothing_behind && then == field_get(p->game, f->state, field, i))
 			continue;
@@ -195,6 +220,45 @@ more_asked(const struct requests *all, const struct requests *then)
 	return n;
 }
 
+static bool
+nothing_lies_behind(const struct feed *f)
+{
+	return f->n == 1 && !lies_behind(f, f->behind[0]);
+}
+
+/* What is asked for behind the step that was left, ended on such a board as it ended then. */
+static void
+asked_behind(struct play *p, const struct feed *f, const unsigned char *board, struct requests *to)
+{
+	restore_state(p, board);
+	report_reset(p->report);
+	end_step(p, &f->left.at);
+	requests_known(p, to);
+}
+
+bool
+asks_for_more(struct play *p, struct feed *f)
+{
+	struct report *r = p->report;
+	struct requests now, then;
+	int more = 0;
+
+	if (nothing_lies_behind(f))
+		return false;
+	p->report = r == &p->again ? &p->trial : &p->again;
+	asked_behind(p, f, f->put_in, &now);
+	asked_behind(p, f, f->state, &then);
+	p->report = r;
+	restore_state(p, f->put_in);
+	for (int i = 0; i < now.n; i++) {
+		const struct request *q = &now.request[i], *as = same_request(&then, q);
+		more += q->kind == DRAW && q->due > (as ? as->due : 0);
+		more += q->kind == ROLL && q->due > 0 && !as;
+	}
+	f->obstacle = last_chance(f);
+	return more > 0;
+}
+
 /* A request that was half answered stays so; one that had been met may ask for one card more. */
 static bool
 same_is_asked(struct play *p)
@@ -210,19 +274,10 @@ same_is_asked(struct play *p)
 	return more_asked(&then, &now) == 0 && more_asked(&now, &then) <= 1;
 }
 
-static const struct node *
-last_chance(const struct feed *f)
-{
-	for (int i = 0; i < f->n; i++)
-		if (f->behind[i]->chance)
-			return f->behind[i];
-	return f->behind[0];
-}
-
 bool
 all_stands(struct play *p, struct feed *f)
 {
-	bool nothing_behind = f->n == 1 && !lies_behind(f, f->behind[0]);
+	bool nothing_behind = nothing_lies_behind(f);
 
 	/* Where nothing was done since, it may lead on to the next turn; and what follows of a card is its
 	 * own. */

@@ -40,17 +40,16 @@ except(struct trial *trial, enum exception exception)
 static bool
 feed(struct tabletop *t, size_t from)
 {
+	static struct report report;
 	struct session *s = t->s;
 
 	for (size_t i = from; i < t->w->n; i++) {
 		const struct kept_line *kept = table_kept(t, i);
 
-		entry_apply(&s->play, &kept->entry, "", &s->report);
-		if (s->report.refused || s->report.late || s->report.superfluous ||
-		    s->report.answered != kept->answered)
+		entry_apply(&s->play, &kept->entry, "", &report);
+		if (report.refused || report.late || report.superfluous || report.answered != kept->answered)
 			return false;
-		if (kept->random != s->report.random ||
-		    (kept->random && report_digest(&s->report) != kept->did))
+		if (kept->random != report.random || (kept->random && report_digest(&report) != kept->did))
 			return false;
 	}
 	return true;
@@ -61,6 +60,7 @@ feed(struct tabletop *t, size_t from)
 static void
 in_time(struct tabletop *t, const struct entry *e, size_t from, struct boards *b)
 {
+	static struct report report;
 	struct session *s = t->s;
 
 	b->has_time = b->has_alone = b->within = false;
@@ -68,8 +68,8 @@ in_time(struct tabletop *t, const struct entry *e, size_t from, struct boards *b
 		const struct moment *before = &table_kept(t, i)->before;
 
 		play_look(&s->play, before);
-		entry_apply(&s->play, e, "", &s->report);
-		if (s->report.refused || s->report.late || s->report.superfluous || s->report.closed > 0)
+		entry_apply(&s->play, e, "", &report);
+		if (report.refused || report.late || report.superfluous || report.closed > 0)
 			continue;
 		memcpy(b->base, before->state, s->game->state_size);
 		memcpy(b->alone, s->play.state, s->game->state_size);
@@ -153,7 +153,8 @@ is_own_or_new(struct tabletop *t, const struct boards *b, int field, int index, 
 		return true;
 	if (last_moved(t, b, field, index, &line))
 		return !table_kept(t, line)->random &&
-		       field_get(game, table_kept(t, line)->before.state, field, index) != is;
+		       (is_put(b->report, field, index) ||
+			field_get(game, table_kept(t, line)->before.state, field, index) != is);
 	return b->has_alone &&
 	       field_get(game, b->alone, field, index) != field_get(game, b->base, field, index);
 }
@@ -307,7 +308,7 @@ compare_places(struct tabletop *t, const struct boards *b, const struct requests
 	requests_now(&t->s->play, &now);
 	int less = missing_in(&now, asked), more = missing_in(asked, &now);
 	trial->one_more = less == 0 && more == 1;
-	if (less > 0 || (more > 1 && !b->nothing_behind))
+	if (!b->nothing_behind && (less > 0 || more > 1))
 		except(trial, OTHER_REQUESTS);
 }
 
@@ -318,8 +319,8 @@ how_taken(const struct report *r, bool ended_throw)
 {
 	if (r->refused)
 		return REFUSED_NOW;
-	if (ended_throw)
-		return READ_OTHERWISE; /* dice too few, and what comes next */
+	if (ended_throw || r->closed > 0)
+		return READ_OTHERWISE; /* dice too few, or steps that it ends, and what comes next */
 	if (r->superfluous)
 		return SAID_AGAIN;
 	if (r->late)

@@ -297,7 +297,7 @@ forget_slices(void)
 }
 
 /* Ratchets: exceptions in a thousand that were carried out late are to become 0, whatever they are. */
-enum { MOST_EXCEPTIONS = 3 };
+enum { MOST_EXCEPTIONS = 1 };
 static const enum exception never[] = {NOTHING_TOLD,   MOVED_BY_REFUSED, OTHER_TURN,	 OTHER_THROW,
 				       OTHER_POSITION, OTHER_REPLAYED,	 OTHER_WITHDRAWN};
 
