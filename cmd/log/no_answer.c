@@ -157,6 +157,8 @@ wrong_answer(struct reading_of *r)
 	/* One that cannot be played now is told as that; a letter of several is no verb. */
 	if (r->verbs == 1 || r->verbs_now > 1 || is_near_verb(r))
 		return ANSWER_WHOLE;
+	if (r->verbs == 0 && is_out_of_turn(r))
+		return ANSWER_STRAY;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++) {
 		char before[BOX_KEY + 8] = "roll";

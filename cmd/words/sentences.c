@@ -171,20 +171,23 @@ acts_last(const struct sentence *s, int verb)
 	return false;
 }
 
-/* "tirez", "interceptent": a verb as one says it is that verb. */
+/* "tirez", "interceptent", "flies": a verb as one says it is that verb. */
 static void
 put_verb(struct sentence *s, int i)
 {
-	static const char *const ends[] = {"ent", "ons", "ez", "es", "e"};
+	static const struct {
+		const char *said, *verb;
+	} ends[] = {{"ent", "er"}, {"ons", "er"}, {"ez", "er"}, {"es", "er"},
+		    {"e", "er"},   {"ies", "y"},  {"es", ""},	{"s", ""}};
 	char word[SPOKEN_BYTES];
 
 	for (int k = 0; k < COUNT(ends) && !is_verb(s, i); k++) {
-		size_t cut = strlen(ends[k]);
+		size_t cut = strlen(ends[k].said);
 
-		if (s->size[i] < cut + 3 || s->size[i] >= sizeof(word) - 2 ||
-		    memcmp(s->at[i] + s->size[i] - cut, ends[k], cut) != 0)
+		if (s->size[i] < cut + 2 || s->size[i] >= sizeof(word) - 2 ||
+		    memcmp(s->at[i] + s->size[i] - cut, ends[k].said, cut) != 0)
 			continue;
-		snprintf(word, sizeof(word), "%.*ser", (int)(s->size[i] - cut), s->at[i]);
+		snprintf(word, sizeof(word), "%.*s%s", (int)(s->size[i] - cut), s->at[i], ends[k].verb);
 		for (int v = 0; v < VERB_COMMON + s->l->game->n_verbs; v++)
 			if (spoken_is_verb(s->l->game, v, word, strlen(word), true)) {
 				put_word(s, i, word, strlen(word));
@@ -193,7 +196,7 @@ put_verb(struct sentence *s, int i)
 	}
 }
 
-/* "2A vole M21", "11A intercepte 2A": the verb first; then what acts last, too. */
+/* "2A flies to M21", "11A intercepts 2A": the verb first; then what acts last, too. */
 static void
 put_verb_first(struct sentence *s, bool last)
 {

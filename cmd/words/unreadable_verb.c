@@ -57,7 +57,7 @@ unreadable_verb(FILE *out, const struct language *l, const char *text, const str
 	int type;
 
 	/* Who types a bare number means a die, a card or a thing, no verb. */
-	if (text[0] >= '0' && text[0] <= '9') {
+	if (strspn(typed, "0123456789") >= f->length) {
 		unreadable_is(out, text, f, SAID("{word} answers nothing that is asked for now"));
 		return;
 	}

@@ -39,11 +39,13 @@ is_word(struct reader *r, int i, const struct pattern *p, int k)
 	       read_second(r, i, SECOND_WORD, (int)(p - r->language->pattern), k);
 }
 
-/* Whether the word at k stands between two operands, so that these tell it even if it is left out. */
+/* Whether the word at k stands before an operand, which tells it even if it is left out. */
 static bool
-is_between(const struct pattern *p, int k)
+is_told(const struct pattern *p, int k)
 {
-	return !p->word[k].optional && k > 0 && k + 1 < p->n && p->word[k - 1].name && p->word[k + 1].name;
+	while (k < p->n && !p->word[k].name && !p->word[k].optional)
+		k++;
+	return k < p->n && p->word[k].name;
 }
 
 /* Whether word i is no further one of the repeated operand at word k, and the word behind that is left out.
@@ -52,7 +54,7 @@ static bool
 is_next(struct reader *r, const struct pattern *p, int k, int i)
 {
 	int words, noted = seconds_noted(r);
-	bool next = is_between(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
+	bool next = is_told(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
 
 	seconds_drop(r, noted);
 	return next;
@@ -77,7 +79,7 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 		if (i < r->n && is_word(r, i, p, k))
 			return match(r, p, k + 1, i + 1, slot, e);
 		read_expects(r, i, w->text, w->length);
-		return r->skips && is_between(p, k) && match(r, p, k + 1, i, slot, e);
+		return r->skips && is_told(p, k) && match(r, p, k + 1, i, slot, e);
 	}
 	if (slot >= OPERANDS_MAX || !read_name(r, &i, w->type, &value))
 		return false;

@@ -41,6 +41,19 @@ begin raf_eagle/sessions/prelude '^done'
 cp begun.tally a.tally
 gives "... also those of the next step" 0 log -n a.tally 'II/SG1, IV/LG1 and III/KG1 7'
 is "... and reads them" says out '  assign II/SG1 IV/LG1 III/KG1 to 7'
+begin battle_of_britain/sessions/channel-battle '^luftwaffe: fly 2A'
+cp begun.tally a.tally
+gives "a verb is read as one says it" 0 log a.tally '2A flies to M21'
+is "... and who acts stands before it" says out '  fly 2A M21'
+gives "... also where who acts is named last" 0 log a.tally '11A intercepts 2A'
+is "... and is read" says out '  intercept 2A with 11A'
+rm a.tally
+run 0 new -g battle-of-britain -s channel-battle a.tally
+run 0 log a.tally 10
+gives "missions face down are one entry" 0 log a.tally 'hidden 2A, 2B and 5A'
+is "... of several flights" says out '  hidden mission for 2A 2B 5A'
+begin raf_eagle/sessions/prelude '^done'
+cp begun.tally a.tally
 printf 'planifier\302\240Rye\302\240\303\240 0600\n' > typed
 gives "a blank that is not to be broken is a blank" 0 --lang fr log -n a.tally "$(cat typed)"
 finish
