@@ -39,7 +39,7 @@ add_entry(struct session *s, const struct entry *e)
 
 /* One game to its end; false: it comes to none, which is told. */
 static bool
-play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
+play_one(struct session *s, const char *path, uint64_t seed, struct reached *reached)
 {
 	struct random random;
 	struct made made;
@@ -49,11 +49,14 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 	while (!is_over(&s->play) && s->n < ENTRIES_MAX) {
 		struct entry entry;
 
-		*steps |= IN(session_step(s));
+		reached->steps |= IN(session_step(s));
+		values_note(s, reached);
 		if (!random_entry(&s->play, &random, &entry)) {
-			printf(SAY("%s: game %llu: nothing is legal in the step '%s', after entry %zu\n"),
+			printf(SAY("%s: game %llu: nothing is legal in the step '%s', after entry %zu: "
+				   "'tallyho simulate -g %s --seed %llu FILE' plays up to there\n"),
 			       path, (unsigned long long)seed,
-			       type_name(s->game, &s->box, TYPE_STEP, session_step(s)), s->n);
+			       type_name(s->game, &s->box, TYPE_STEP, session_step(s)), s->n, path,
+			       (unsigned long long)seed);
 			return false;
 		}
 		if (!add_entry(s, &entry))
@@ -68,7 +71,12 @@ play_one(struct session *s, const char *path, uint64_t seed, uint64_t *steps)
 			return false;
 		}
 	}
-	return true;
+	values_note(s, reached);
+	if (!is_over(&s->play))
+		printf(SAY("%s: game %llu comes to no end in %zu entries, and stands in the step '%s'\n"),
+		       path, (unsigned long long)seed, s->n,
+		       type_name(s->game, &s->box, TYPE_STEP, session_step(s)));
+	return is_over(&s->play);
 }
 
 /* Of a file that has a catalogue beside it: what is wrong with that, and what it lacks. */
@@ -90,7 +98,8 @@ play_all(struct session *s, const char *path, struct box_texts *texts, long game
 {
 	struct journal_meta meta = {.rules_version = s->game->rules_version};
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	uint64_t steps = 0;
+	struct reached reached = {0};
+	int both, all;
 	bool well = true;
 
 	snprintf(meta.game, sizeof(meta.game), "%s", s->game->name);
@@ -103,11 +112,16 @@ play_all(struct session *s, const char *path, struct box_texts *texts, long game
 	for (long i = 1; i <= games && well; i++) {
 		session_drop(s, 0);
 		session_rewind(s, false, 0);
-		well = play_one(s, path, (uint64_t)i, &steps);
+		well = play_one(s, path, (uint64_t)i, &reached);
 	}
 	for (int i = 0; i < s->game->n_steps && games > 0 && well; i++)
-		if ((steps >> (STEP_COMMON + i) & 1) == 0)
+		if ((reached.steps >> (STEP_COMMON + i) & 1) == 0)
 			printf(SAY("%s: remark: step %s was never entered\n"), path, s->game->steps[i].name);
+	if (games > 0 && well) {
+		all = conditions_tell(path, s->game, true, &both);
+		values_tell(path, s->game, &reached);
+		printf(SAY("%s: %d of %d conditions were seen both ways\n"), path, both, all);
+	}
 	return well;
 }
 

@@ -18,6 +18,7 @@ int game_check(const struct arguments *);
 int game_test(const struct arguments *);
 int game_doc(const struct arguments *);
 
+struct game;
 struct session;
 
 /* Writes the texts of a game file as a catalogue, NAME.fr.po, with those that are translated already. */
@@ -25,5 +26,18 @@ void game_po(const struct session *);
 
 /* How many of all its texts have no French. */
 int game_untranslated(const struct session *, int *all);
+
+/* Tells the conditions that did not both hold and fail since the file was read, of rules, too, or of each
+ * 'if' alone; returns how many there are, and how many were seen both ways. */
+int conditions_tell(const char *path, const struct game *, bool rules, int *seen);
+
+/* What random games came to: steps, and of each type of the game the values that something became. */
+struct reached {
+	uint64_t steps, of[64];
+};
+
+/* After an entry, and once at the beginning. */
+void values_note(const struct session *, struct reached *);
+void values_tell(const char *path, const struct game *, const struct reached *);
 
 #endif

@@ -99,6 +99,9 @@ tell_rules(const struct tester *t)
 		       t->path, gamefile_rule_line(game, i), rule->section);
 	}
 	printf(SAY("%s: cases break and keep %d of %d rules\n"), t->path, both, all);
+	all = conditions_tell(t->path, game, false, &both);
+	if (all > 0)
+		printf(SAY("%s: cases go both ways at %d of %d 'if'\n"), t->path, both, all);
 }
 
 static int

@@ -41,7 +41,7 @@ judge(struct run *r, const struct guard *g)
 
 	if (g->unless && !r->silent && was_broken(r, g->unless - 1))
 		return true;
-	broken = !holds(r, g->condition);
+	broken = !holds_noted(r, g->condition);
 	if (r->failed || r->unknown)
 		return false;
 	if (r->silent)
@@ -84,7 +84,7 @@ each_part(struct run *r, uint16_t first, enum round round)
 			frame_end(r, outer);
 			break;
 		case PART_IF:
-			well = each_part(r, holds(r, n->a) ? n->b : n->c, round);
+			well = each_part(r, holds_noted(r, n->a) ? n->b : n->c, round);
 			break;
 		case PART_DO:
 			if (round == CHANGES)
@@ -232,7 +232,7 @@ may_be(struct run *r, const struct guard *g, int bound)
 
 	if (g->says_who || g->unless || g->whole || g->last > bound)
 		return true;
-	well = holds(r, g->condition) || r->unknown || r->failed;
+	well = holds_noted(r, g->condition) || r->unknown || r->failed;
 	r->unknown = false;
 	r->failed = 0;
 	return well;

@@ -274,6 +274,7 @@ read_kind(struct gamefile *g, uint32_t token)
 		return;
 	k->drawn = is_word(g, &g->token[token], "deck");
 	if (take(g, ":")) {
+		k->listed = true;
 		k->title =
 		    keep_joined(g, k->name[0] == 'A' || k->name[0] == 'O' ? "an " : "a ", k->name, NULL);
 		if (scale)

@@ -138,7 +138,7 @@ carry_out_one(struct run *r, uint16_t node)
 		do_put(r, n);
 		break;
 	case DO_IF:
-		carry_out_changes(r, holds(r, n->a) ? n->b : n->c);
+		carry_out_changes(r, holds_noted(r, n->a) ? n->b : n->c);
 		break;
 	case DO_EACH:
 		do_each(r, n);

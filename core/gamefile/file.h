@@ -155,7 +155,7 @@ enum node_op {
 	PART_THEN,
 };
 
-enum { MAY_BE_NONE = 1, HAS_STEPS = 2, BESIDE_PLACE = 4 };
+enum { MAY_BE_NONE = 1, HAS_STEPS = 2, BESIDE_PLACE = 4, SEEN_TO_HOLD = 8, SEEN_TO_FAIL = 16 };
 
 /* One node of what is judged or done; its parts are other nodes, 0: none. */
 struct node {
@@ -179,13 +179,13 @@ struct kind {
 	uint8_t table;	   /* of the box + 1; 0: it stands in the file */
 	uint16_t source;   /* of the rows: number of the source; 0: the file */
 	uint8_t named_columns;
-	bool odds, scale, drawn, seats;
-	uint16_t bounds;	/* of odds and scales: cells, two for each value */
-	uint8_t hands;		/* type that has hands of it; 0: none */
-	uint16_t copies;	/* of a deck: the first cell of how many there are */
-	uint16_t known, unseen; /* of a deck: its fields, */
-	uint16_t played;	/* and what each hand played last; 0: it has no hands */
-	uint16_t at, from;	/* the token it is declared by, and that of the table */
+	bool odds, scale, drawn, seats, listed; /* listed: its values stand in one line */
+	uint16_t bounds;			/* of odds and scales: cells, two for each value */
+	uint8_t hands;				/* type that has hands of it; 0: none */
+	uint16_t copies;			/* of a deck: the first cell of how many there are */
+	uint16_t known, unseen;			/* of a deck: its fields, */
+	uint16_t played;			/* and what each hand played last; 0: it has no hands */
+	uint16_t at, from;			/* the token it is declared by, and that of the table */
 	/* How one is told, "{title} ({key})"; where one is to be chosen; and several, "units {keys}". */
 	const char *called, *called_full, *called_many;
 };

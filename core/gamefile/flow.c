@@ -152,6 +152,27 @@ read_repeat(struct gamefile *g, uint32_t token)
 	return n;
 }
 
+/* Where a value comes again, the state remembers at the how manieth the loop is. */
+static uint16_t
+make_count(struct gamefile *g, const char *loop, uint16_t values)
+{
+	struct domain number = {.type = TYPE_NUMBER, .most = 255};
+	struct field f = {.size = 1, .count = 1, .secret = true, .max = 255};
+	bool again = false;
+	int n = 0;
+
+	for (uint16_t v = values; v; v = g->node[v].next, n++)
+		for (uint16_t k = values; k != v; k = g->node[k].next)
+			again = again || g->node[k].value == g->node[v].value;
+	if (n > 255)
+		fault(g, SAID("a loop has at most 255 values"), NULL, NULL);
+	if (!again)
+		return 0;
+	f.name = keep_joined(g, loop, ".nth", NULL);
+	field_add(g, &f, &number);
+	return (uint16_t)(FIELD_COMMON + g->game.n_fields - 1);
+}
+
 /* for player-turn turn-of in blue red */
 static uint16_t
 read_flow_for(struct gamefile *g, uint32_t token)
@@ -182,6 +203,7 @@ read_flow_for(struct gamefile *g, uint32_t token)
 	g->life[life].found = true;
 	g->node[n].slot = (uint8_t)(life + 1);
 	g->node[n].value = field;
+	g->node[n].b = make_count(g, name, g->node[n].a);
 	body = read_flow_below(g, token, n);
 	g->node[n].c = body;
 	return n;

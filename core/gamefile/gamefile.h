@@ -59,6 +59,19 @@ struct judged_rules {
 };
 struct judged_rules gamefile_judged(const struct game *);
 
+/* Whether the values of a type stand in one line, 'type KIND: foot horse'. */
+bool gamefile_is_listed(const struct game *, int type);
+
+/* A condition of the file, of a rule or of an 'if' (rule NONE), and whether it was seen to hold and to fail
+ * since the file was read: in entries, in tries of one, and in lists of what may be tried. */
+struct condition {
+	int rule, line;
+	bool held, failed;
+};
+
+/* The next one, from *at 0 on; false: there are no more. */
+bool gamefile_condition(const struct game *, int *at, struct condition *);
+
 /* What stands in the file for those who read it, in the order of its lines. */
 enum passage_kind {
 	PASSAGE_PROSE,

@@ -317,8 +317,10 @@ gamefile_read(struct gamefile *g, const struct file_text *source, int n)
 	if (g->n_faults == 0)
 		check_whole(g);
 	g->broken = false;
-	if (g->n_faults == 0 || g->fault[0].remark)
+	if (g->n_faults == 0 || g->fault[0].remark) {
 		make_rows(g);
+		remark_unused(g);
+	}
 	g->source = NULL;
 	for (int i = 0; i < g->n_faults; i++)
 		if (!g->fault[i].remark)

@@ -50,6 +50,9 @@ holds(struct run *r, uint16_t node)
 	return evaluate(r, node) == 1;
 }
 
+/* The same of what somebody wants to know of whether it was seen both ways. */
+bool holds_noted(struct run *, uint16_t condition);
+
 /* Puts arguments into a frame of their own; what was in hand is given back by frame_end. */
 int32_t *frame_begin(struct run *, uint16_t arguments);
 void frame_end(struct run *, int32_t *outer);
@@ -78,6 +81,7 @@ uint64_t all_seats(const struct gamefile *g);
 int seat_index(const struct run *r, const struct file_step *s, uint64_t who);
 int answered(const struct run *r, const struct file_step *s, int seat);
 int choices(struct run *r, const struct file_step *s, int *last);
+void remark_unused(struct gamefile *);
 struct trait text_trait(const struct kind_column *c);
 void ask_all(struct run *r, const struct file_step *s, struct requests *all);
 int32_t loop_value(struct run *r, const struct node *n);

@@ -115,11 +115,13 @@ into(struct run *r, uint16_t node, bool *enters)
 			return n->c;
 		break;
 	case FLOW_FOR:
+		if (n->b)
+			put_field(r->to, n->b, 0, 0, WHY_NONE);
 		put_field(r->to, n->value, 0, r->g->node[n->a].value + field_of(r->p->game, n->value)->base,
 			  WHY_PLAYED);
 		return n->c;
 	case DO_IF:
-		from = holds(r, n->a) ? n->b : n->c;
+		from = holds_noted(r, n->a) ? n->b : n->c;
 		if (from)
 			return (uint16_t)from;
 		break;
@@ -148,6 +150,27 @@ out_of(struct run *r, const struct procedure *p)
 	return from ? r->g->step[from - 1].flow : 0;
 }
 
+/* The value behind the one that the loop is at; false: it was the last. */
+static bool
+next_value(struct run *r, const struct node *loop)
+{
+	const struct field *f = field_of(r->p->game, loop->value);
+	int now = field_get(r->p->game, r->p->state, loop->value, 0) - f->base;
+	int nth = loop->b ? field_get(r->p->game, r->p->state, loop->b, 0) : 0;
+	uint16_t v = loop->a;
+
+	/* The first of them where each comes once: a position may have been begun there. */
+	for (int i = 0; v && (loop->b ? i < nth : r->g->node[v].value != now); i++)
+		v = r->g->node[v].next;
+	v = v ? r->g->node[v].next : 0;
+	if (!v)
+		return false;
+	if (loop->b)
+		put_field(r->to, loop->b, 0, nth + 1, WHY_NONE);
+	put_field(r->to, loop->value, 0, r->g->node[v].value + f->base, WHY_PLAYED);
+	return true;
+}
+
 /* The end of a loop: once more, or 0. */
 static uint16_t
 again(struct run *r, uint16_t node)
@@ -171,17 +194,7 @@ again(struct run *r, uint16_t node)
 	}
 	if (n->op == FLOW_WHILE && holds(r, n->a))
 		return n->c;
-	if (n->op == FLOW_FOR) {
-		const struct field *f = field_of(r->p->game, n->value);
-		now = field_get(r->p->game, r->p->state, n->value, 0) - f->base;
-		for (uint16_t v = n->a; v; v = r->g->node[v].next)
-			if (r->g->node[v].value == now && r->g->node[v].next) {
-				put_field(r->to, n->value, 0, r->g->node[r->g->node[v].next].value + f->base,
-					  WHY_PLAYED);
-				return n->c;
-			}
-	}
-	return 0;
+	return n->op == FLOW_FOR && next_value(r, n) ? n->c : 0;
 }
 
 /* What comes behind a statement; 0: the game is over. */

@@ -4,6 +4,8 @@
 
 gives "Arle's cases hold" 0 game test arle "$top/tests/arle/cases/arle.txt"
 is "... and each of its rules is seen broken and kept" says out "cases break and keep 30 of 30 rules"
+is "an 'if' that goes one way in all cases is told at its line" says out "arle:82: remark: this 'if' always held"
+is "... and how many go both" says out "arle: cases go both ways at 8 of 9 'if'"
 
 "$TALLYHO" game new new > out
 cat > new/cases.txt <<'END'

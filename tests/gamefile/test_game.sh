@@ -158,6 +158,26 @@ gives "what must be played" 0 new -g "$top/tests/gamefile/games/tricks.game" tri
 "$TALLYHO" log tricks-by-hand.tally 'north: draw c1 c2 c3 c4 c5' 'south: draw u1 u2 u3 u4 u5' > /dev/null
 gives "... is not passed over" 1 log tricks-by-hand.tally "north: done"
 is "... but played" "$TALLYHO" log tricks-by-hand.tally "north: play c1"
+# What random games have not been at, and where they come to no end.
+printf '%s\n' 'game w "W"' 'sides SIDE: a b' 'type WIND: calm gale storm' state '  turn-of: SIDE' '  wind: WIND or none' '  n: 0..9' \
+	'let spare = n > 3' 'action rest' '  n := 0' sequence '  for go turn-of in a b a b b' '    step play "Play" by turn-of once must' \
+	'      takes up gust' 'verb up "up"' '  rule 1.1 "Below nine."' '    n < 9   else "no"' '  if n > 7' '    do: wind := storm' \
+	'  do: n += 1' 'verb gust "gust"' '  rule 1.2 "Never."' '    n > 8   else "no"' '  do: wind := gale' 'scenario s "S"' > w.game
+gives "a game that names a side again in its loop" 0 game check --play 20 w.game
+is "... a let that nothing asks for" says out "w.game:8:1: remark: nothing asks for the let 'spare'"
+is "... an action that nothing does" says out "w.game:9:1: remark: nothing does the action 'rest'"
+is "... a rule that is never kept" says out "w.game:22: remark: rule 1.2 was judged and never kept"
+is "... an 'if' that never holds" says out "w.game:18: remark: this 'if' never held"
+is "... and how many were seen both ways" says out "w.game: 0 of 3 conditions were seen both ways"
+is "is played through" "$TALLYHO" simulate -g ./w.game --seed 1 w.tally
+"$TALLYHO" export w.tally transcript > out
+is "... each in its turn" sh -c 'grep "^[ab]: up" out | cut -c1 | tr -d "\n" | grep -qx ababb'
+sed -i 's/^  for go turn-of in a b a b b/  repeat while n < 10/; s/by turn-of once/once/; s/    n > 8 /    n > 90/' w.game
+gives "a game without an end" 1 game check --play 1 w.game
+is "... is told so" says out "w.game: game 1: nothing is legal in the step 'play', after entry"
+sed -i 's/^    n < 9 /    n < 90/; s/^  do: n += 1/  do: n := 1 - n/' w.game
+gives "another" 1 game check --play 1 w.game
+is "... is not played for ever" says out "w.game: game 1 comes to no end in 5000 entries, and stands in the step 'play'"
 # The first area is a place like any other, and stands in what other programs read.
 printf '%s\n' 'game z "Z"' solo 'map AREA "an area"' '  rows' '    first "The first"' '    second "The second"' '  title: text' \
 	'path road: flag' '  rows' '    first second' 'type UNIT: u v' 'state of UNIT' '  at: AREA' 'place UNIT at at' sequence \
