@@ -164,16 +164,16 @@ session_lacks(const struct session *s, long seq)
 void
 session_begin_told(struct session *s, bool assumed, long last)
 {
-	size_t adopts;
+	struct held held;
 
 	session_rewind(s, assumed, last);
 	if (!assumed)
 		return;
 	while (session_next(s))
 		continue;
-	adopts = replay_explained_at(&s->replay);
+	held = replay_held(&s->replay);
 	session_rewind(s, true, last);
-	s->replay.adopts = adopts;
+	s->replay.adopts = held;
 }
 
 bool

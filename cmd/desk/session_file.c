@@ -126,8 +126,9 @@ session_at(struct session **out, const char *path, long at, bool assumed)
 		return code;
 	if (at > 0 && (size_t)at > s->n)
 		return session_lacks(s, at);
-	session_begin_told(s, assumed, at);
-	while (session_next(s))
+	/* What should have been is found by what came behind. */
+	session_begin_told(s, assumed, assumed ? 0 : at);
+	while (!(assumed && at > 0 && s->settled >= (size_t)at) && session_next(s))
 		continue;
 	return EXIT_WELL;
 }

@@ -11,106 +11,42 @@
 #include "cmd/say/keep.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/verify/partings.h"
 #include "cmd/verify/verify.h"
-#include "cmd/words/events.h"
 #include "cmd/words/words.h"
 
 enum {
-	SPANS_TOLD = 3,	  /* times that they part */
 	REACH = 60,	  /* entries behind that at which it is looked what they did, */
 	ENTRIES_TOLD = 6, /* ... of which so many are told */
 	LINES_TOLD = 12,  /* of a board */
 	INNER = 8,	  /* columns before what is told of a side: margin */
 };
 
-enum side { PLAYED, RIGHT, SIDES };
-
 static const char mark[SIDES] = {'<', '>'}, margin[] = "        ";
-
-struct span {
-	size_t from, to; /* the first entry after which the boards differ, and the first after which they do
-			  * not any more; 0: they differ at the end */
-};
 
 struct both_games {
 	struct session *s;
-	uint64_t *board[SIDES]; /* after each entry: a number for all that is on it; 0: none */
-	struct span span[SPANS_TOLD];
-	size_t n_spans;
-	const char *did[SIDES][SPANS_TOLD][REACH]; /* kept */
-	const char *picture[SIDES][SPANS_TOLD];
-	int total[SIDES][TOTALS_MAX];
+	struct partings apart;
+	const char *did[SIDES][PARTINGS_MAX][REACH]; /* kept */
+	const char *picture[SIDES][PARTINGS_MAX];
 	struct keep kept;
 };
-
-/* ---- where they part ---- */
-
-static uint64_t
-number_of(const struct session *s)
-{
-	const unsigned char *byte = (const unsigned char *)s->play.state;
-	uint64_t n = UINT64_C(0xcbf29ce484222325); /* FNV-1a */
-
-	for (size_t i = 0; i < s->game->state_size; i++)
-		n = (n ^ byte[i]) * UINT64_C(0x100000001b3);
-	return n;
-}
-
-static void
-number_boards(struct both_games *b, enum side side)
-{
-	struct session *s = b->s;
-
-	session_begin_told(s, side == RIGHT, 0);
-	while (session_next(s))
-		b->board[side][s->settled] = number_of(s);
-	for (int t = 0; t < s->game->n_totals; t++)
-		b->total[side][t] = total_known(&s->play, t);
-}
-
-static void
-find_spans(struct both_games *b)
-{
-	bool apart = false;
-
-	for (size_t k = 1; k <= b->s->n; k++) {
-		uint64_t played = b->board[PLAYED][k], right = b->board[RIGHT][k];
-
-		if (played == 0 || right == 0 || (played != right) == apart)
-			continue;
-		apart = !apart;
-		if (apart && b->n_spans++ < SPANS_TOLD)
-			b->span[b->n_spans - 1] = (struct span){k, 0};
-		else if (!apart && b->n_spans <= SPANS_TOLD)
-			b->span[b->n_spans - 1].to = k;
-	}
-}
 
 static size_t
 spans_told(const struct both_games *b)
 {
-	return b->n_spans < SPANS_TOLD ? b->n_spans : SPANS_TOLD;
+	return b->apart.n < PARTINGS_MAX ? b->apart.n : PARTINGS_MAX;
 }
 
 /* ---- what happens there ---- */
 
-/* What an entry did, or what was assumed there. */
 static const char *
 did_of(struct both_games *b)
 {
-	const struct session *s = b->s;
-	const struct repair *r =
-	    s->outcome.repair.kind != REPAIR_NONE ? &s->outcome.repair : &s->outcome.explanation;
 	const char *kept;
 	struct made made;
 
-	made_begin(&made);
-	if (r->kind != REPAIR_NONE)
-		words_repair(made.out, &s->language, r);
-	else if (s->report.refused)
-		fputs(SAY("It cannot be carried out, and is left out."), made.out);
-	else if (events_print(made.out, &s->language, &s->report, 0, s->report.n_effects, NEWS) == 0)
-		fputs(SAY("Nothing to tell of."), made.out);
+	partings_did(made_begin(&made), b->s);
 	kept = keep_text(&b->kept, made_end(&made));
 	made_free(&made);
 	return kept;
@@ -136,7 +72,7 @@ look_at(struct both_games *b, enum side side)
 	session_begin_told(s, side == RIGHT, 0);
 	while (session_next(s))
 		for (size_t i = 0; i < spans_told(b); i++) {
-			const struct span *span = &b->span[i];
+			const struct parting *span = &b->apart.parting[i];
 			size_t k = s->settled - span->from;
 
 			if (s->settled < span->from || k >= REACH || (span->to && s->settled >= span->to))
@@ -202,7 +138,7 @@ static void
 tell_boards(const struct both_games *b, size_t i)
 {
 	const char *played = b->picture[PLAYED][i], *right = b->picture[RIGHT][i];
-	size_t at = b->span[i].from, more;
+	size_t at = b->apart.parting[i].from, more;
 	struct paragraph p;
 	struct made made;
 
@@ -227,12 +163,12 @@ tell_entries(const struct both_games *b, size_t i)
 
 	for (size_t k = 0; k < REACH && told < ENTRIES_TOLD; k++) {
 		const char *played = b->did[PLAYED][i][k], *right = b->did[RIGHT][i][k];
-		const struct line *line = &s->line[b->span[i].from + k - 1];
+		const struct line *line = &s->line[b->apart.parting[i].from + k - 1];
 		struct made made;
 
 		if (!played || !right || strcmp(played, right) == 0)
 			continue;
-		fprintf(made_begin(&made), SAY("    entry %zu: "), b->span[i].from + k);
+		fprintf(made_begin(&made), SAY("    entry %zu: "), b->apart.parting[i].from + k);
 		words_entry(made.out, &s->language, line->who, line->text);
 		paragraph_line(stdout, &made, HANG);
 		tell_side(PLAYED, played);
@@ -249,7 +185,7 @@ tell_totals(const struct both_games *b)
 	bool any = false;
 
 	for (int t = 0; t < s->game->n_totals; t++) {
-		int played = b->total[PLAYED][t], right = b->total[RIGHT][t];
+		int played = b->apart.total[PLAYED][t], right = b->apart.total[RIGHT][t];
 
 		if (played == right)
 			continue;
@@ -272,18 +208,18 @@ tell_games(const struct both_games *b, bool judged)
 	fputs(SAY(": both games: < as it was carried out, > as it should have been"), made.out);
 	paragraph_line(stdout, &made, HANG);
 	for (size_t i = 0; i < spans_told(b); i++) {
-		printf(SAY("    They part at entry %zu.\n"), b->span[i].from);
+		printf(SAY("    They part at entry %zu.\n"), b->apart.parting[i].from);
 		tell_entries(b, i);
 		tell_boards(b, i);
-		if (b->span[i].to)
-			printf(SAY("    They meet again at entry %zu.\n"), b->span[i].to);
+		if (b->apart.parting[i].to)
+			printf(SAY("    They meet again at entry %zu.\n"), b->apart.parting[i].to);
 		else
 			puts(SAY("    They do not meet again."));
 	}
-	if (b->n_spans > SPANS_TOLD)
+	if (b->apart.n > PARTINGS_MAX)
 		printf(SAY_MANY("    They part %zu time more.\n", "    They part %zu times more.\n",
-				(long)(b->n_spans - SPANS_TOLD)),
-		       b->n_spans - SPANS_TOLD);
+				(long)(b->apart.n - PARTINGS_MAX)),
+		       b->apart.n - PARTINGS_MAX);
 	if (judged)
 		tell_totals(b);
 }
@@ -294,17 +230,13 @@ verify_tell_both_games(struct verifying *v)
 	struct session *s = v->s;
 	struct both_games *b = calloc(1, sizeof(*b));
 
-	for (int side = 0; b && side < SIDES; side++)
-		b->board[side] = calloc(s->n + 1, sizeof(*b->board[side]));
-	if (b && b->board[PLAYED] && b->board[RIGHT]) {
+	if (b && partings_find(s, &b->apart)) {
 		b->s = s;
-		number_boards(b, PLAYED);
-		number_boards(b, RIGHT);
-		find_spans(b);
-		look_at(b, PLAYED);
-		look_at(b, RIGHT);
-		if (b->n_spans > 0)
+		if (b->apart.n > 0) {
+			look_at(b, PLAYED);
+			look_at(b, RIGHT);
 			tell_games(b, v->counts.consequences == 0);
+		}
 	} else {
 		trouble("out of memory");
 	}
@@ -312,10 +244,7 @@ verify_tell_both_games(struct verifying *v)
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;
-	if (b) {
-		free(b->board[PLAYED]);
-		free(b->board[RIGHT]);
+	if (b)
 		keep_free(&b->kept);
-	}
 	free(b);
 }

@@ -195,7 +195,7 @@ verify_file(struct verifying *v, const char *path)
 	code = worse(code, vouch(s, &v->receipts, false, &v->vouched));
 	code = worse(code, box_hold(s, flag_value(v->a, "box"), &v->box));
 	v->reasons = v->match || (v->json && !v->quiet) ? match_reasons(s, &v->vouched, &v->box) : 0;
-	if (v->explain && v->repaired && !v->quiet && !v->json)
+	if (v->explain && v->counts.findings > 0 && !v->quiet && !v->json)
 		verify_tell_both_games(v);
 	if (!v->quiet)
 		verify_summary(v, hex);

@@ -206,6 +206,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	end_budget(&q);
 	play_load(r->play, &played);
 	r->play->report = report;
-	if (r->shadow.on && r->adopts == i + 1)
-		adopt_explained(r, i);
+	for (int k = 0; k < r->adopts.n; k++)
+		if (r->shadow.on && r->adopts.at[k] == i + 1)
+			adopt_explained(r, i);
 }

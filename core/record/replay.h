@@ -26,6 +26,7 @@ enum {
 	DROPPED_MAX = 16, /* names that a repair does without */
 	LET_GO_MAX = 8,	  /* throws let go that are told */
 	FITS_MAX = 2,	  /* other repairs that are told beside one */
+	HELD_MAX = 32,	  /* explanations that held */
 };
 
 /* An entry that was carried out on the board before it, since when nothing was: the board behind it. */
@@ -223,6 +224,13 @@ struct detour {
 	struct moment moment;
 };
 
+/* Explanations that nothing speaks against, up to where both boards were the same again: 1 + index of the
+ * entries that were explained, in order. */
+struct held {
+	int n;
+	size_t at[HELD_MAX];
+};
+
 /* A name of an entry that was repaired, and not of the one assumed in its place. */
 struct dropped {
 	uint8_t type;
@@ -246,13 +254,14 @@ struct replay {
 	bool elsewhere;		      /* such a claim is in hand */
 	int scenario, options;
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
-	bool repairs;	  /* seek repairs (verify); off: an impossible entry is left out (log), and claims
-			   * behind an amended entry are not judged */
-	bool until_found; /* it ends with the first finding, and keeps no boards to explain one from;
-			   * the caller sets it after replay_begin */
-	bool assumed;	  /* totals rest on a repair */
-	size_t adopts;	  /* with repairs: 1 + index of the entry from whose explanation the game goes on; the
-			   * caller sets it after replay_begin */
+	bool repairs;	    /* seek repairs (verify); off: an impossible entry is left out (log), and claims
+			     * behind an amended entry are not judged */
+	bool until_found;   /* it ends with the first finding, and keeps no boards to explain one from;
+			     * the caller sets it after replay_begin */
+	bool assumed;	    /* totals rest on a repair */
+	struct held held;   /* with repairs: what was explained so far */
+	struct held adopts; /* with repairs: entries from whose explanation the game goes on; the caller sets
+			     * it after replay_begin, to what held before */
 	struct both both;
 	size_t n_left_out; /* up to the first repair: entries that could not be carried out, and the first of
 			    * them: */
@@ -345,8 +354,8 @@ bool replay_next(struct replay *, struct outcome *, struct report *);
 /* The board as it would be if what has been explained holds: the one of the play, or another. */
 const struct moment *replay_explained(const struct replay *);
 
-/* 1 + index of the entry at which that was found: see `adopts`; 0: nothing is explained. */
-size_t replay_explained_at(const struct replay *);
+/* At the end of the entries: all that held, for `adopts`. */
+struct held replay_held(const struct replay *);
 
 /* The next thing taken back of which it has become known what came of it: to be asked after each
  * replay_next, and after the last, until false. */

@@ -47,6 +47,13 @@ adopt_explained(struct replay *r, size_t i)
 }
 
 static void
+add_held(struct held *held, size_t at)
+{
+	if (held->n < HELD_MAX)
+		held->at[held->n++] = at;
+}
+
+static void
 clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	assert(r->shadow.cause > 0 && r->shadow.cause <= i);
@@ -55,6 +62,7 @@ clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (!report->refused)
 		return;
 	/* It cannot be carried out as played: the explanation becomes the repair. */
+	add_held(&r->held, r->shadow.begun);
 	adopt_explained(r, i);
 }
 
@@ -79,8 +87,10 @@ follow_shadow(struct replay *r, size_t i, struct outcome *o, struct report *repo
 		clear(r, i, o, report);
 	else if (!clean_beside && (clean || report->refused))
 		s->on = false; /* it does not hold */
-	if (s->on && memcmp(s->moment.state, r->play->state, r->game->state_size) == 0)
+	if (s->on && memcmp(s->moment.state, r->play->state, r->game->state_size) == 0) {
+		add_held(&r->held, s->begun);
 		s->on = false; /* both have come to the same */
+	}
 }
 
 const struct moment *
@@ -89,8 +99,12 @@ replay_explained(const struct replay *r)
 	return r->shadow.on ? &r->shadow.moment : NULL;
 }
 
-size_t
-replay_explained_at(const struct replay *r)
+struct held
+replay_held(const struct replay *r)
 {
-	return r->shadow.on ? r->shadow.begun : 0;
+	struct held held = r->held;
+
+	if (r->shadow.on)
+		add_held(&held, r->shadow.begun);
+	return held;
 }

@@ -246,6 +246,34 @@ def see_what_if(driver, n):
     is_so('... as it was', before == after and driver.execute_script('return tallyho.referee.read("about")[0].entries') == n)
 
 
+def see_both(driver, width, height):
+    """Both games side by side, from where verify --explain has them part; and the way back."""
+    told = subprocess.run([tallyho, 'verify', '--explain', journal], capture_output=True, text=True).stdout
+    parts = [int(n) for n in re.findall(r'They part at entry (\d+)\.', told)]
+    soon(lambda: driver.execute_script("return document.getElementById('state').textContent.startsWith('judged')"))
+    driver.execute_script("document.getElementById('side-by-side').click()")
+    found = driver.execute_script('return tallyho.both.about.partings.map(({from}) => from)')
+    is_so('both games part where verify --explain says', found == parts, (parts, found))
+    if not parts:
+        return driver.execute_script("document.getElementById('side-by-side').click()")
+    slide(driver, parts[0])
+    shown = driver.execute_script('''const both = document.getElementById('both');
+        return {at: tallyho.at, boards: both.querySelectorAll('svg.board').length, apart: both.querySelectorAll('.apart').length,
+            sight: Array.from(both.querySelectorAll('.two > section'), (one) => getComputedStyle(one).visibility).filter((how) => how === 'visible').length,
+            wide: document.documentElement.scrollWidth, ids: Array.from(both.querySelectorAll('[id]'), ({id}) => id)};''')
+    ids = shown.pop('ids')
+    is_so('... and there two boards stand, with what differs marked',
+          shown['at'] == parts[0] and shown['boards'] == 2 and shown['apart'] > 0 and shown['sight'] == (2 if width >= 790 else 1)
+          and shown['wide'] <= width and len(ids) == len(set(ids)), shown)
+    if pictures:
+        driver.save_screenshot(f'{pictures}/both-{width}.png')
+    before, after = (driver.execute_script(f"return tallyho.referee.print('digest --at={parts[0]}{how}')") for how in ('', ' --assumed'))
+    is_so('... which are not the same', before.split()[0] == after.split()[0] == str(parts[0]) and before != after, (before, after))
+    driver.execute_script("document.getElementById('side-by-side').click()")
+    is_so('... and one game is there again', driver.execute_script(
+        "return !tallyho.both.on && document.getElementById('both').hidden && !!document.querySelector('#board svg')"))
+
+
 def see_notes(driver):
     notes = [row['text'] for row in lines('history', '--json', journal) if '<script>' in row['text']]
     shown = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .entry'), (p) => p.textContent)''')
@@ -320,6 +348,7 @@ def see(driver, width, height):
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
+    see_both(driver, width, height)
     if width == SIZES[0][0]:
         see_acts(driver, n)
     if width < 400:

@@ -228,7 +228,7 @@ static const struct writer {
     {"moment", moment_print},	  {"series", series_print},   {"digest", digest_print},
     {"findings", findings_print}, {"drawing", drawing_print}, {"asked", asked_print},
     {"lines", lines_print},	  {"odds", run_odds},	      {"told", told_print},
-    {"swing", swing_print},
+    {"swing", swing_print},	  {"both", both_print},
 };
 
 enum { WORDS_MAX = 8 };

@@ -35,6 +35,12 @@ int findings_print(const struct arguments *a);
 /* Head, story and totals as the report prints them, each in HTML, with a form feed on a line between them. */
 int told_print(const struct arguments *a);
 
+/* The game as it was carried out and as it should have been: a line each, the totals of the latter after each
+ * entry, a row before entry 1 first; behind that, where they part and meet again, and how many entries are
+ * not judged. With --at a line for each of the two: what that entry did there, totals, and the digest of the
+ * board. */
+int both_print(const struct arguments *a);
+
 /* So many games more of those that tell how the game swung (--games; --anew: the first), and once there are
  * enough what `swing --json` says; before that nothing. */
 int swing_print(const struct arguments *a);

@@ -24,7 +24,7 @@ class Course {
 		if (!this.size?.width) // it is hidden
 			return;
 		const chart = by('chart'), {width, height} = this.size, pad = 12;
-		const values = this.page.series.map((row) => row[this.page.main]), other = this.other || [], both = [...values, ...other.map(([, value]) => value)];
+		const values = this.page.series.map((row) => row[this.page.main]), other = this.other || this.page.both.line(this.page.main) || [], both = [...values, ...other.map(([, value]) => value)];
 		const low = Math.min(0, ...both), high = Math.max(0, ...both), span = high - low || 1;
 		const top = height > 50 ? 18 : 4, bottom = height - 12;
 		const x = this.x = (n) => pad + (this.page.n ? n / this.page.n : 0) * (width - 2 * pad);
@@ -49,7 +49,7 @@ class Course {
 		for (const value of new Set([low, 0, high]))
 			parts.push(draw('line', {x1: pad, x2: width - pad, y1: y(value), y2: y(value), class: 'grid'}));
 		parts.push(draw('path', {d, class: 'future'}), draw('path', {d, class: 'past', 'clip-path': 'url(#past)'}));
-		if (other.length) // what is tried, beside the record
+		if (other.length) // what is tried, or should have been, beside the record
 			parts.push(draw('path', {d: other.map(([n, value], i) => i ? 'H' + x(n).toFixed(1) + 'V' + y(value) : `M${x(n).toFixed(1)} ${y(value)}`).join(''), class: 'other'}));
 		for (const seq of this.page.findings)
 			parts.push(draw('path', {d: `M${(x(seq) - 5).toFixed(1)} ${height}h10l-5 -9z`, class: 'mark'}));

@@ -4,13 +4,24 @@
 #include "cmd/report/page/game.h"
 #include "cmd/say/say.h"
 
+static struct followed *
+followed_of(struct page_game *g)
+{
+	return g->now == g->right ? &g->mended : &g->followed;
+}
+
 /* Plays the first n entries, and notes what happened to each unit. */
 static bool
-follow(struct session *s, size_t n, struct trail *trail)
+follow(struct page_game *g, size_t n, struct trail *trail)
 {
+	struct session *s = g->now;
+
 	trail_cut(trail, 0);
-	session_rewind(s, false, (long)n);
-	while (n > 0 && session_next(s))
+	if (s == g->right)
+		page_right_again(g);
+	else
+		session_rewind(s, false, (long)n);
+	while (s->settled < n && session_next(s))
 		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.seq, &s->report))
 			return false;
 	return true;
@@ -28,18 +39,15 @@ has_retracts(const struct session *s, size_t from, size_t n)
 
 /* Whether what was noted holds for entry n, or does once the entry just carried out is added. */
 static bool
-goes_on(struct page_game *g, size_t n)
+goes_on(struct session *s, struct followed *f, size_t n)
 {
-	struct session *s = g->now;
-
-	if (g->of != s ||
-	    has_retracts(s, n < g->followed ? n : g->followed, n < g->followed ? g->followed : n))
+	if (f->of != s || has_retracts(s, n < f->n ? n : f->n, n < f->n ? f->n : n))
 		return false;
-	if (n != g->followed + 1 || s->outcome.seq != (int32_t)n)
-		return n <= g->followed;
-	if (!trail_add(&g->trail, (int)n, &s->report))
+	if (n != f->n + 1 || s->outcome.seq != (int32_t)n)
+		return n <= f->n;
+	if (!trail_add(&f->trail, (int)n, &s->report))
 		return false;
-	g->followed = n;
+	f->n = n;
 	return true;
 }
 
@@ -49,16 +57,17 @@ static bool
 look_up(struct page_game *g, size_t n, struct trail *view)
 {
 	struct session *s = g->now;
+	struct followed *f = followed_of(g);
 
-	if (!goes_on(g, n)) {
-		g->followed = has_retracts(s, 0, s->n) ? n : s->n;
-		g->of = NULL;
-		if (!follow(s, g->followed, &g->trail))
+	if (!goes_on(s, f, n)) {
+		f->n = has_retracts(s, 0, s->n) ? n : s->n;
+		f->of = NULL;
+		if (!follow(g, f->n, &f->trail))
 			return false;
-		g->of = s;
+		f->of = s;
 		page_go_to(g, n);
 	}
-	*view = g->trail;
+	*view = f->trail;
 	while (view->n > 0 && view->change[view->n - 1].seq > (int32_t)n)
 		view->n--;
 	return true;

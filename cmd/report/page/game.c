@@ -30,7 +30,16 @@ keep_none(struct page_game *g)
 	for (g->every = KEPT_EVERY; g->record && g->record->n / g->every >= KEPT_MAX; g->every *= 2)
 		continue;
 	g->lines = g->record ? g->record->line : NULL;
-	g->of = NULL;
+	g->followed.of = NULL;
+}
+
+/* What the record says has changed. */
+static void
+drop_right(struct page_game *g)
+{
+	session_free(g->right);
+	g->right = NULL;
+	g->mended.of = NULL;
 }
 
 /* Keeps the board if it is one of those to be kept; on a detour it is not the record's. */
@@ -119,10 +128,22 @@ go_to(struct page_game *g, size_t n)
 		keep_board(g);
 }
 
+/* Back it takes all of it again: a repair is found by what comes behind it. */
+static void
+go_to_right(struct page_game *g, size_t n)
+{
+	if (g->right->settled > n)
+		page_right_again(g);
+	while (g->right->settled < n && session_next(g->right))
+		continue;
+}
+
 void
 page_go_to(struct page_game *g, size_t n)
 {
-	if (g->now == g->record)
+	if (g->now == g->right)
+		go_to_right(g, n);
+	else if (g->now == g->record)
 		go_to(g, n < g->record->n ? n : g->record->n);
 	else
 		session_settle(g->now);
@@ -134,9 +155,10 @@ page_drop_from(struct page_game *g, size_t n)
 	if (n >= g->now->n)
 		return;
 	session_drop(g->now, n);
-	g->of = NULL;
+	g->followed.of = NULL;
 	if (g->now != g->record)
 		return;
+	drop_right(g);
 	for (size_t i = 0; i < KEPT_MAX; i++)
 		if (g->kept[i].bytes && g->kept[i].n > n) {
 			free(g->kept[i].bytes);
@@ -155,6 +177,7 @@ page_begin(struct page_game *g, const char *text, size_t size)
 	if (!in)
 		no_memory();
 	keep_none(g);
+	drop_right(g);
 	session_free(g->record);
 	session_free(g->aside);
 	g->aside = NULL;
@@ -167,6 +190,65 @@ page_begin(struct page_game *g, const char *text, size_t size)
 		return code;
 	keep_none(g);
 	return EXIT_WELL;
+}
+
+/* ---- as it should have been ---- */
+
+/* The first n entries of the record, in another session. */
+static int
+take_first(struct session *s, const struct session *record, size_t n)
+{
+	int code = session_like(s, record);
+
+	for (size_t i = 0; code == EXIT_WELL && i < n && i < record->n; i++)
+		if (!session_take(s, record->line[i].who, record->line[i].text, record->line[i].as_played,
+				  record->at[i]))
+			code = EXIT_TROUBLE;
+	return code;
+}
+
+void
+page_right_again(struct page_game *g)
+{
+	session_rewind(g->right, true, 0);
+	g->right->replay.adopts = g->adopts;
+}
+
+static int
+take_right(struct page_game *g)
+{
+	const struct session *record = g->record;
+	struct session *s = g->right = session_new();
+	int code = s ? take_first(s, record, record->n) : EXIT_TROUBLE;
+
+	if (code != EXIT_WELL)
+		return code;
+	session_begin_told(s, true, 0);
+	g->adopts = s->replay.adopts;
+	return code;
+}
+
+int
+page_assume(struct page_game *g, struct session **was)
+{
+	int code = EXIT_WELL;
+
+	*was = g->now;
+	if (g->right && g->right->n != g->record->n)
+		drop_right(g);
+	if (!g->right)
+		code = take_right(g);
+	if (code != EXIT_WELL)
+		drop_right(g);
+	else
+		g->now = g->right;
+	return code;
+}
+
+void
+page_assume_end(struct page_game *g, struct session *was)
+{
+	g->now = was;
 }
 
 /* ---- what if ---- */
@@ -182,12 +264,8 @@ page_aside(struct page_game *g, size_t n)
 		s = g->aside = session_new();
 	if (!s)
 		return EXIT_TROUBLE;
-	g->of = NULL;
-	code = session_like(s, record);
-	for (size_t i = 0; code == EXIT_WELL && i < n && i < record->n; i++)
-		if (!session_take(s, record->line[i].who, record->line[i].text, record->line[i].as_played,
-				  record->at[i]))
-			return EXIT_TROUBLE;
+	g->followed.of = NULL;
+	code = take_first(s, record, n);
 	if (code == EXIT_WELL)
 		g->now = s;
 	session_settle(s);

@@ -10,6 +10,7 @@ class Page {
 		this.at = -1;
 		this.course = new Course(this);
 		this.whatIf = new WhatIf(this);
+		this.both = new Both(this);
 		this.drawing = new Drawing(by('board'));
 		this.sight = new Sight(this);
 		this.truth = by('record').textContent.trim() ? new Truth(this) : null; // where a game is begun here nothing is printed
@@ -96,7 +97,10 @@ class Page {
 		by('wants').textContent = asks(moment.next);
 		this.score(moment);
 		this.beside();
-		this.board(ready);
+		if (this.both.on)
+			this.both.show();
+		else
+			this.board(ready);
 		this.ahead();
 		this.before = prior || before;
 		this.totals.due();
@@ -124,12 +128,20 @@ class Page {
 		const entry = moment.seq > 0 ? make('code', entrySaid(moment, this.about), {class: 'typed'}) : '';
 		line.append(entry);
 		by('did').replaceChildren(line, ...this.account(moment, false));
+		if (this.both.offered && moment.findings?.length)
+			by('did').append(this.both.button());
 		const behind = this.audited(moment.seq);
 		if (!moment.did && !behind.length)
 			return;
 		const more = make('details');
 		more.append(make('summary', behind.length ? say('How it came about, and every change') : say('Every change')), ...behind, make('p', plainly(whole(moment.did || ''))));
 		by('did').append(more);
+	}
+
+	// Once more, as more is known.
+	retell() {
+		if (this.before && !this.whatIf.trying)
+			this.tell(this.moment, this.before);
 	}
 
 	// The entries before and after, in a few words: what a swipe brings.
@@ -293,7 +305,7 @@ class Page {
 			this.findings = new Set(this.referee.read('findings').filter((f) => f.rule && f.counts).map((f) => f.seq));
 			this.course.draw();
 		};
-		for (const part of [...this.charts.parts(), judge, () => this.truth.whole()]) {
+		for (const part of [...this.charts.parts(), judge, () => this.both.begin(), () => this.truth.whole()]) {
 			if (!await rest())
 				return;
 			part();

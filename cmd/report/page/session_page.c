@@ -30,12 +30,19 @@ int
 session_with_board(const struct arguments *a, session_work *work)
 {
 	struct page_game *g = page_game();
+	struct session *was = g->now;
 	long at = (long)g->now->n;
+	int code;
 
 	if (!flag_count(a, "at", &at))
 		return EXIT_TROUBLE;
-	page_go_to(g, (size_t)at);
-	return work(g->now, a);
+	code = flag_given(a, "assumed") ? page_assume(g, &was) : EXIT_WELL;
+	if (code == EXIT_WELL) {
+		page_go_to(g, (size_t)at);
+		code = work(g->now, a);
+	}
+	page_assume_end(g, was);
+	return code;
 }
 
 /* Another session with the same entries, for who goes through them in his own. */
