@@ -161,7 +161,7 @@ def see_whole(driver, n):
     slide(driver, n // 2)
     tab(driver, 'board *')
     where = '''const pane = document.getElementById('pane'), svg = document.querySelector('#board svg').getBoundingClientRect();
-        return {left: pane.scrollLeft, top: pane.scrollTop, width: svg.width, form: document.querySelector('#board svg').getAttribute('viewBox').split(' ')[2]};'''
+        return {left: pane.scrollLeft, top: pane.scrollTop, width: svg.width, form: document.querySelector('#board svg').dataset.box.split(' ')[2]};'''
     before = driver.execute_script(where)
     is_so('on a telephone the whole board has a tab, larger than the window', before['form'] == '840' and before['width'] > 700, before)
     driver.execute_cdp_cmd('Emulation.setTouchEmulationEnabled', {'enabled': True, 'maxTouchPoints': 5})

@@ -72,6 +72,26 @@ const pieces = (text) => {
 // Whether words stand between an element's children.
 const hasText = (element) => Array.from(element.childNodes).some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue.trim());
 
+// Which of some old texts becomes which of some new ones, both in their order: those that share most names and words, of one
+// kind each. For each new one the number of an old one, or undefined.
+const align = (now, old) => {
+	const known = (text) => ({kind: /^<[^\s/>]+/.exec(text)[0], names: new Set(text.match(/ id="[^"]*"|>[^<]+</g))});
+	const is = now.map(known), was = old.map(known), far = now.map(() => []), best = (i, j) => far[i]?.[j] || 0;
+	const like = (one, other) => one.kind === other.kind ? .01 + Array.from(one.names).filter((name) => other.names.has(name)).length / (one.names.size + other.names.size || 1) : -1;
+	for (let i = now.length - 1; i >= 0; i--)
+		for (let j = old.length - 1; j >= 0; j--)
+			far[i][j] = Math.max(best(i + 1, j), best(i, j + 1), like(is[i], was[j]) + best(i + 1, j + 1));
+	const found = [];
+	for (let i = 0, j = 0; i < now.length && j < old.length;)
+		if (far[i][j] === best(i + 1, j))
+			i++;
+		else if (far[i][j] === best(i, j + 1))
+			j++;
+		else
+			found[i++] = j++;
+	return found;
+};
+
 // The attributes in a tag, as a parser reads them; the writer of drawings puts each between double quotes.
 const ENTITIES = {'&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'"};
 const plain = (text) => text.includes('&') ? text.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity]) : text;
@@ -79,15 +99,16 @@ const attributes = (tag) => new Map(Array.from(tag.matchAll(/ ([\w:-]+)="([^"]*)
 // The words of an element that holds nothing else.
 const words = (text, tag) => tag.endsWith('/>') ? '' : plain(text.slice(tag.length, text.lastIndexOf('</')));
 
-// An element whose tag becomes another one.
+// What an element whose tag becomes another one needs done.
 const retag = (node, was, is) => {
-	const old = attributes(was), now = attributes(is);
-	for (const [name, value] of now)
-		if (name !== 'xmlns' && old.get(name) !== value)
+	const old = attributes(was), now = attributes(is), sets = Array.from(now).filter(([name, value]) => name !== 'xmlns' && old.get(name) !== value);
+	const goes = Array.from(old.keys()).filter((name) => !now.has(name));
+	return () => {
+		for (const [name, value] of sets)
 			node.setAttribute(name, value);
-	for (const name of old.keys())
-		if (!now.has(name))
+		for (const name of goes)
 			node.removeAttribute(name);
+	};
 };
 
 // Attributes of one element become those of another.
@@ -101,7 +122,8 @@ const dress = (old, now) => {
 };
 
 // A drawing on the page. The next one takes its place by what differs in its text, at any depth: what is the same is neither
-// read nor laid out again, what moves glides, and what is focused stays so. What differs is parsed, all of it at once.
+// read nor laid out again, what moves glides, and what is focused stays so. What differs is parsed, all of it at once. How it
+// takes its place can be found before it is shown; then only what is to be done is left.
 class Drawing {
 	constructor(place) {
 		this.place = place;
@@ -111,30 +133,37 @@ class Drawing {
 		return document.importNode(new DOMParser().parseFromString(text.replaceAll('>\n<', '><'), 'image/svg+xml').documentElement, true);
 	}
 
-	show(text, is = pieces(text)) {
-		if (!this.root) {
-			this.root = this.parse(text);
+	// What makes the drawing that is shown another one: nothing is done yet.
+	plan(text) {
+		const is = pieces(text), from = this.is;
+		is[0] = is[0].replace(/ (?:width|height)="[^"]*"/g, '').replace(' viewBox=', ' data-box='); // else all of it is laid out anew where it is higher than the last
+		if (!from)
+			return {from, is, text};
+		Object.assign(this, {acts: [], fresh: [], ends: [], moved: [], left: new Map()});
+		this.update(this.root, from, is);
+		for (const child of this.moved)
+			this.become(child, this.left.get(child.id));
+		const parsed = this.fresh.length ? Array.from(this.parse('<svg xmlns="http://www.w3.org/2000/svg">' + this.fresh.map(({text}) => text).join('') + '</svg>').children) : [];
+		this.fresh.forEach(({take}, i) => take(parsed[i]));
+		return {from, is, text, acts: [...this.acts, ...this.ends]};
+	}
+
+	show(text, planned) {
+		const plan = planned?.text === text && planned.from === this.is ? planned : this.plan(text);
+		if (!this.is) {
+			this.root = this.parse(plan.is[0] + text.slice(pieces(text)[0].length));
 			this.place.replaceChildren(this.root);
 		} else {
-			this.fresh = [];
-			this.ends = [];
-			this.moved = [];
-			this.left = new Map();
-			this.update(this.root, this.is, is);
-			for (const child of this.moved)
-				this.become(child, this.left.get(child.id));
-			const parsed = this.fresh.length ? Array.from(this.parse('<svg xmlns="http://www.w3.org/2000/svg">' + this.fresh.map(({text}) => text).join('') + '</svg>').children) : [];
-			this.fresh.forEach(({take}, i) => take(parsed[i]));
-			for (const end of this.ends)
-				end();
+			for (const act of plan.acts)
+				act();
 		}
-		this.is = is;
+		this.is = plan.is;
 	}
 
 	// The element as pieces: its tag, and its children each as text.
 	update(node, [wasTag, ...was], [tag, ...is]) {
 		if (tag !== wasTag)
-			retag(node, wasTag, tag);
+			this.acts.push(retag(node, wasTag, tag));
 		const nodes = Array.from(node.children);
 		let from = 0, wasTo = was.length, isTo = is.length; // before and behind it all is the same
 		while (from < wasTo && from < isTo && was[from] === is[from])
@@ -146,9 +175,13 @@ class Drawing {
 			same.set(one.text, [...same.get(one.text) || [], one.node]);
 		const next = is.slice(from, isTo).map((text) => ({text, node: same.get(text)?.shift()})), kept = new Set(next.map(({node}) => node));
 		const left = old.filter(({node}) => !kept.has(node));
-		for (const child of next)
-			if (!child.node)
-				this.child(child, left);
+		const news = next.filter(({node}) => !node), nameless = left.filter(({node}) => !node.id);
+		for (const child of news)
+			child.id = /^<[^>]* id="([^"]*)"/.exec(child.text)?.[1] || '';
+		const alike = news.filter(({id}) => !id), found = align(alike.map(({text}) => text), nameless.map(({text}) => text));
+		alike.forEach((child, i) => (child.old = nameless[found[i]]));
+		for (const child of news)
+			this.child(child, left);
 		for (const one of left)
 			if (one.node.id)
 				this.left.set(one.node.id, one);
@@ -156,13 +189,11 @@ class Drawing {
 			this.ends.push(() => this.order(node, left, next, nodes[from - 1]));
 	}
 
-	// A child that is new or differs: one that is left of its kind becomes it.
+	// A child that is new or differs: one that is left becomes it.
 	child(child, left) {
-		const kind = /^<([^\s/>]+)/.exec(child.text)[1], id = /^<[^>]* id="([^"]*)"/.exec(child.text)?.[1] || '';
-		const at = left.findIndex(({node}) => node.nodeName === kind && node.id === id);
-		child.id = id;
-		if (at >= 0)
-			this.become(child, left.splice(at, 1)[0]);
+		const {id} = child, old = child.old || id && left.find(({node}) => node.id === id);
+		if (old)
+			this.become(child, ...left.splice(left.indexOf(old), 1));
 		else if (id)
 			this.moved.push(child); // it may have come from another place
 		else
@@ -174,21 +205,21 @@ class Drawing {
 		if (old) {
 			child.node = old.node;
 			if (is.length === 1 && was.length === 1) {
-				retag(old.node, was[0], is[0]);
-				if (words(old.text, was[0]) !== words(child.text, is[0]))
-					old.node.textContent = words(child.text, is[0]);
+				if (was[0] !== is[0])
+					this.acts.push(retag(old.node, was[0], is[0]));
+				const said = words(child.text, is[0]);
+				if (words(old.text, was[0]) !== said)
+					this.acts.push(() => (old.node.textContent = said));
 				return;
 			}
 			if (is.length > 1 && old.node.children.length === was.length - 1 && !hasText(old.node))
 				return this.update(old.node, was, is);
 		}
 		this.fresh.push({text: child.text, take: (now) => {
-			if (old) {
-				dress(old.node, now);
-				old.node.replaceChildren(...now.childNodes);
-			} else {
+			if (old)
+				this.acts.push(() => (dress(old.node, now), old.node.replaceChildren(...now.childNodes)));
+			else
 				child.node = now;
-			}
 		}});
 	}
 

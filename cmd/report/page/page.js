@@ -222,7 +222,7 @@ class Page {
 			if (token !== this.token || this.whatIf.trying) // it is another step's by now
 				return;
 			const at = this.at + 1, narrow = this.sight.narrow, [moment] = this.referee.read('moment --at=' + at), out = this.print(at, narrow);
-			this.ready = {at, narrow, moment, out, pieces: pieces(out)};
+			this.ready = {at, narrow, moment, out, plan: out && this.drawing.plan(out)};
 		});
 	}
 
@@ -234,14 +234,16 @@ class Page {
 		this.mark();
 		const {narrow} = this.sight, drawn = ready?.narrow === narrow ? ready : null, out = drawn ? drawn.out : this.print(this.at, narrow);
 		if (out) {
-			this.drawing.show(out, drawn?.pieces);
+			this.drawing.show(out, drawn?.plan);
 			for (const [i, unit] of by('board').querySelectorAll('.unit').entries())
-				unit.setAttribute('tabindex', i ? -1 : 0); // one stop; up and down go through them
+				if (unit.getAttribute('tabindex') !== (i ? '-1' : '0'))
+					unit.setAttribute('tabindex', i ? -1 : 0); // one stop; up and down go through them
 			this.sight.drawn();
 		} else {
 			const shown = this.referee.print('show --at=' + this.at), text = shown.slice(0, Math.max(0, shown.lastIndexOf('\nnext: ')));
 			const pre = by('board').querySelector('pre') || by('board').appendChild(make('pre', '', {tabindex: '0'}));
 			pre.textContent = text;
+			by('board').classList.add('words');
 		}
 	}
 

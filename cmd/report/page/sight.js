@@ -11,6 +11,13 @@ const WHOLE = 'board *'; // the tab of the wide drawing where it does not fit: d
 const KEPT_FREE = 132; // px for what stands in tabs, below a board that is as high as it likes
 const MARKS = '.moved, .changed, .fresh, text.new, .track, .read, .isnew'; // what shows the last entry in a drawing
 
+// Styles that are others than those it has.
+const set = (element, styles) => {
+	for (const [name, value] of Object.entries(styles))
+		if (element.style[name] !== value)
+			element.style[name] = value;
+};
+
 class Sight {
 	constructor(page) {
 		this.page = page;
@@ -179,7 +186,7 @@ class Sight {
 
 	// The drawing's own size, as it was written.
 	size() {
-		const root = attributes(this.page.drawing.is?.[0] || ''), [, , width, height] = (root.get('viewBox') || '0 0 0 0').split(' ').map(Number);
+		const root = attributes(this.page.drawing.is?.[0] || ''), [, , width, height] = (root.get('data-box') || '0 0 0 0').split(' ').map(Number);
 		const parts = (root.get('data-parts') || '').split(';').map((part) => /^(.*) (\d+) (\d+)$/.exec(part)).filter(Boolean);
 		return {width, height, parts: parts.map(([, name, top, bottom]) => ({name, top: Number(top), bottom: Number(bottom)}))};
 	}
@@ -249,9 +256,9 @@ class Sight {
 		// The least of what its sentences left it: it does not grow and shrink from step to step.
 		this.kept = this.kept?.of === of ? {of, scale: Math.min(this.kept.scale, fits)} : {of, scale: fits};
 		const scale = this.whole ? this.zoom : this.kept.scale;
-		board.style.setProperty('--width', (width * scale).toFixed(1) + 'px');
-		board.style.setProperty('--up', (-top * scale).toFixed(1) + 'px');
-		board.style.setProperty('--height', ((bottom - top) * scale).toFixed(1) + 'px');
+		// The drawing keeps its own size and is scaled as a picture is: its texts are not laid out again.
+		set(board, {width: (width * scale).toFixed(1) + 'px', height: ((bottom - top) * scale).toFixed(1) + 'px'});
+		set(root, {width: width + 'px', height: Math.ceil(height / 3000) * 3000 + 'px', transform: `translateY(${(-top * scale).toFixed(1)}px) scale(${scale.toFixed(4)})`});
 		this.bring(marks || this.marks(), top, bottom, scale, box.height);
 	}
 
