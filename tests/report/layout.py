@@ -34,7 +34,8 @@ const viewport = (inner) => {
     const to = inner.parentNode.getScreenCTM(), [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => inner[name].baseVal.value);
     return {left: to.e + to.a * x, top: to.f + to.d * y, right: to.e + to.a * (x + width), bottom: to.f + to.d * (y + height)};
 };
-const svg = document.querySelector('#board svg');
+const svg = document.querySelector('#board svg'), frame = svg.getBoundingClientRect();
+const deep = svg.dataset.box.split(' ')[3] / svg.dataset.box.split(' ')[2]; // its own room may be higher than what is drawn
 const whole = meet(bounds(svg.getBoundingClientRect()), bounds(document.getElementById('board').getBoundingClientRect())), shown = clipped(svg, whole);
 const texts = [];
 for (const text of svg.querySelectorAll('text')) {
@@ -60,7 +61,7 @@ const what = document.getElementById('what');
 return {
     least: texts.length ? Math.min(...texts.map(({px}) => px)) : 0, words: texts.length,
     leastWords: texts.length ? texts.reduce((a, b) => (b.px < a.px ? b : a)).words : '',
-    full: area(whole) / Math.max(1, area(bounds(svg.getBoundingClientRect()))), share: area(shown) / Math.max(1, area(whole)),
+    full: area(whole) / Math.max(1, deep * frame.width ** 2), share: area(shown) / Math.max(1, area(whole)),
     laps, marks: marks.length, touched: marks.length === 0 || marks.some((mark) => inSight(mark)),
     moment: inSight(what, .95), wide: document.documentElement.scrollWidth,
     dock: Math.max(0, ...Array.from(document.querySelectorAll('#line'), (bar) => getComputedStyle(bar).position === 'fixed' || getComputedStyle(document.body).overflow === 'hidden' ? bar.getBoundingClientRect().height : 0)),
