@@ -74,6 +74,7 @@ const struct verb common_verbs[VERB_COMMON] = {
 	[VERB_CHAIN] = COMMON("chain", "HASH NONCE", "give the end of your chain of links, for dice of both", NULL),
 	[VERB_THROW] = COMMON("throw", "LINK [COUNT DIE [N]]", "dice of both: give your next link, the first time with what is asked for", NULL),
 	[VERB_PHYSICAL] = COMMON("physical", "", "agree to dice on the table instead of dice of both, from here on", "physical"),
+	[VERB_DEAL] = COMMON("deal", "HASH NONCE COUNT TYPE", "dice of both: draw cards face down that nobody has chosen, not even you", NULL),
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)

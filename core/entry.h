@@ -73,12 +73,12 @@ struct entry {
 	int32_t seq;			/* retract: the number given */
 	uint16_t text,
 	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
-	uint16_t
-	    bond;   /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL; 0: none */
-	bool named; /* dice or cards of both: they answer this request and no other */
+	uint16_t bond;	 /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL,
+			  * VERB_DEAL; 0:   none */
+	bool named;	 /* dice or cards of both: they answer this request and no other */
 	uint8_t named_tag;
 	uint64_t named_who;
-	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
+	uint16_t digits; /* seal, unseal, chain, throw, deal: where in the text the hex digits stand */
 };
 
 /* Whether no part of it lies in the text that it was read from. */
@@ -114,6 +114,7 @@ enum common_verb {
 	VERB_CHAIN,
 	VERB_THROW,
 	VERB_PHYSICAL,
+	VERB_DEAL,
 	VERB_COMMON
 };
 

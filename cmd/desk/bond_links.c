@@ -120,19 +120,40 @@ take_link(struct session *s, struct chain_of *chain, bool begins, const unsigned
 	return BOND_HOLDS;
 }
 
-/* What the two links of a throw come to. */
-static void
-take_chance(struct session *s, struct line *line, const unsigned char second[JOURNAL_HASH_SIZE])
+static struct chance_of *
+add_chance(struct bonds *b)
 {
-	struct bonds *b = &s->bonds;
 	struct chance_of *chance = malloc(sizeof(*chance));
-	unsigned char links[2 * JOURNAL_HASH_SIZE];
-	const char *asked = s->line[b->open.seq - 1].text;
 
 	if (!chance)
 		no_memory();
 	chance->next = b->chance;
 	b->chance = chance;
+	return chance;
+}
+
+const uint32_t *
+deal_numbers(struct session *s, const struct seal *seal)
+{
+	struct chance_of *chance = add_chance(&s->bonds);
+	unsigned char both[2 * JOURNAL_HASH_SIZE];
+
+	memcpy(both, seal->salt, JOURNAL_HASH_SIZE);
+	memcpy(both + JOURNAL_HASH_SIZE, seal->link, JOURNAL_HASH_SIZE);
+	session_hashes(s, seal->made);
+	throw_numbers(both, sizeof(both), s->hash[seal->made - 1], chance->number);
+	return chance->number;
+}
+
+/* What the two links of a throw come to. */
+static void
+take_chance(struct session *s, struct line *line, const unsigned char second[JOURNAL_HASH_SIZE])
+{
+	struct bonds *b = &s->bonds;
+	struct chance_of *chance = add_chance(b);
+	unsigned char links[2 * JOURNAL_HASH_SIZE];
+	const char *asked = s->line[b->open.seq - 1].text;
+
 	memcpy(links, b->open.link, JOURNAL_HASH_SIZE);
 	memcpy(links + JOURNAL_HASH_SIZE, second, JOURNAL_HASH_SIZE);
 	if (is_first_form(s)) {
@@ -147,7 +168,35 @@ take_chance(struct session *s, struct line *line, const unsigned char second[JOU
 	b->open.seq = 0;
 }
 
-/* throw LINK [COUNT DIE [N]] */
+/* Whether the link is for cards that the other side draws face down: throw LINK deal N. */
+static bool
+names_deal(const char *behind, unsigned *number)
+{
+	if (strncmp(behind, " deal ", 6) != 0)
+		return false;
+	*number = (unsigned)strtoul(behind + 6, NULL, 10);
+	return true;
+}
+
+static int
+take_deal(struct session *s, struct line *line, const struct chain_of *chain, unsigned number)
+{
+	for (size_t i = 0; i < s->bonds.n; i++) {
+		struct seal *seal = &s->bonds.seal[i];
+
+		if (!seal->deal || seal->number != number || side_same(s, seal->side, chain->side))
+			continue;
+		if (seal->answered > 0)
+			return BOND_AGAIN;
+		seal->answered = (size_t)line->seq;
+		memcpy(seal->link, chain->last, JOURNAL_HASH_SIZE);
+		line->first = (int32_t)seal->made;
+		return BOND_HOLDS;
+	}
+	return BOND_ALONE;
+}
+
+/* throw LINK [COUNT DIE [N]], throw LINK deal N */
 int
 work_out_throw(struct session *s, struct line *line, const char *rest)
 {
@@ -155,6 +204,8 @@ work_out_throw(struct session *s, struct line *line, const char *rest)
 	int side = *line->who ? side_named(s, line->who) : -1, bond;
 	struct chain_of *chain = side < 0 ? NULL : bonds_chain(s, side);
 	unsigned char link[JOURNAL_HASH_SIZE];
+	unsigned number;
+	bool deal;
 
 	if (side < 0)
 		return BOND_NOBODYS;
@@ -162,8 +213,11 @@ work_out_throw(struct session *s, struct line *line, const char *rest)
 		return BOND_NO_CHAIN;
 	if (!take_hash(rest, link))
 		return BOND_NONE;
-	if ((bond = take_link(s, chain, rest[HASH_DIGITS] != '\0', link)) != BOND_HOLDS)
+	deal = names_deal(rest + HASH_DIGITS, &number);
+	if ((bond = take_link(s, chain, rest[HASH_DIGITS] != '\0' && !deal, link)) != BOND_HOLDS)
 		return bond;
+	if (deal)
+		return take_deal(s, line, chain, number);
 	if (rest[HASH_DIGITS] != '\0') {
 		b->open = (struct open_throw){.seq = line->seq, .side = side, .number = ++b->throws};
 		memcpy(b->open.link, link, sizeof(link));

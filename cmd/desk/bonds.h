@@ -11,4 +11,10 @@ int work_out_chain(struct session *s, const struct line *line, const char *rest)
 int work_out_accept(struct session *s, const struct line *line, const char *rest);
 int work_out_throw(struct session *s, struct line *line, const char *rest);
 
+/* Puts what a seal holds in the place of what is seen of it, from its entry on; the text as it is kept. */
+const char *bonds_put_in_place(struct session *s, const struct seal *seal, const char *text);
+
+/* The random numbers that a deal's salt and the other side's link come to; they live as long as the bonds. */
+const uint32_t *deal_numbers(struct session *s, const struct seal *seal);
+
 #endif

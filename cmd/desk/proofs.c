@@ -73,6 +73,22 @@ seal_hash(const struct session *s, int side, unsigned number, const char *shown,
 	journal_hex(hash, hex);
 }
 
+void
+deal_hash(const struct session *s, int side, unsigned number, const unsigned char salt[JOURNAL_HASH_SIZE],
+	  char hex[JOURNAL_HEX_SIZE])
+{
+	unsigned char hash[JOURNAL_HASH_SIZE];
+	struct sha256_ctx state;
+	char digits[16];
+
+	snprintf(digits, sizeof(digits), "%u", number);
+	begin(&state, s, side, "tallyho deal v2", "tallyho deal v2");
+	put_text(&state, digits);
+	hash_field(&state, salt, JOURNAL_HASH_SIZE);
+	sha256_digest(&state, sizeof(hash), hash);
+	journal_hex(hash, hex);
+}
+
 /* ---- with a secret ---- */
 
 static void

@@ -40,6 +40,10 @@ void signing_seed(const unsigned char master[MASTER_SIZE], unsigned char seed[JO
 void seal_hash(const struct session *s, int side, unsigned number, const char *shown, const char *salt,
 	       const char *text, char hex[JOURNAL_HEX_SIZE]);
 
+/* The hash of a deal as hex digits: H("tallyho deal v2", beginning, side, number, salt). */
+void deal_hash(const struct session *s, int side, unsigned number,
+	       const unsigned char salt[JOURNAL_HASH_SIZE], char hex[JOURNAL_HEX_SIZE]);
+
 /* The numbers of a throw: block j is MAC(links; "tallyho throw v2", hash of the first link's entry, j). */
 void throw_numbers(const unsigned char *links, size_t size, const unsigned char entry[JOURNAL_HASH_SIZE],
 		   uint32_t chance[CHANCE_MAX]);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/desk/deals.h"
 #include "cmd/desk/master.h"
 #include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
@@ -58,7 +59,7 @@ take_secret(const struct session *s, char *line, const unsigned char master[MAST
 int
 seal_find(const struct session *s, const struct seal *seal, struct known_seal *known)
 {
-	unsigned char master[MASTER_SIZE] = {0};
+	unsigned char master[MASTER_SIZE] = {0}, bytes[JOURNAL_HASH_SIZE];
 	char line[SECRET_LINE + 2];
 	bool there = true, found = false;
 	int code = is_first_form(s) ? EXIT_WELL : master_read(master, &there);
@@ -67,6 +68,13 @@ seal_find(const struct session *s, const struct seal *seal, struct known_seal *k
 	*known = (struct known_seal){.seal = seal};
 	if (code != EXIT_WELL || !there)
 		return code;
+	if (seal->deal) {
+		if (seal->cards && deal_salt(s, seal, master, bytes)) {
+			journal_hex(bytes, known->salt);
+			snprintf(known->text, sizeof(known->text), "%s", seal->cards);
+		}
+		return code;
+	}
 	in = secrets_open(s->meta.id, &code);
 	while (!found && secrets_next(in, s->meta.id, line, &code))
 		found = take_secret(s, line, master, known);

@@ -12,7 +12,8 @@ struct known_seal {
 	char salt[SALT_HEX], text[ENTRY_MAX + 1];
 };
 
-/* Looks for what a seal holds. Exit code, one line printed; known->text is empty if it is not here. */
+/* Looks for what a seal holds; a deal, once deals_work_out (cmd/desk/deals.h) has worked out its cards. Exit
+ * code, one line printed; known->text is empty if it is not here. */
 int seal_find(const struct session *s, const struct seal *seal, struct known_seal *known);
 
 /* Makes the entry of a side's next seal. Its secret goes first, safe on the disk: no seal is made whose

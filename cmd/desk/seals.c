@@ -59,11 +59,30 @@ behind_verb(const char *text)
 	return text + strspn(text, " ");
 }
 
-/* The same seal again is one that was taken back and comes as it was. */
+/* A seal whose hash is in the journal already: of the other side, or taken back, so that what is opened later
+ * stands where it was laid in the end. */
 static int
-work_out_seal(struct session *s, const struct line *line, const char *rest)
+again_as_it_was(const struct session *s, struct line *line, struct seal *first, const struct seal *seal)
 {
-	struct seal seal = {.side = maker_of(s, line), .entry = (size_t)line->seq};
+	if (!side_same(s, first->side, seal->side) || first->deal != seal->deal)
+		return BOND_COPIED;
+	if (strcmp(first->shown, seal->shown) == 0) {
+		first->entry = seal->entry;
+		first->shown = seal->shown;
+	}
+	line->first = seal->deal ? (int32_t)first->made : 0;
+	return BOND_HOLDS;
+}
+
+/* seal HASH NONCE [ENTRY], deal HASH NONCE COUNT TYPE. The same again is one that was taken back and comes as
+ * it was. */
+static int
+work_out_seal(struct session *s, struct line *line, const char *rest)
+{
+	struct seal seal = {.side = maker_of(s, line),
+			    .entry = (size_t)line->seq,
+			    .made = (size_t)line->seq,
+			    .deal = line->verb == VERB_DEAL};
 
 	if (seal.side < 0)
 		return BOND_NOBODYS;
@@ -76,10 +95,12 @@ work_out_seal(struct session *s, const struct line *line, const char *rest)
 		return BOND_FORM;
 	if (!is_first_form(s))
 		rest += NONCE_DIGITS;
-	seal.shown = rest + strspn(rest, " ");
+	seal.shown = seal.deal ? "" : rest + strspn(rest, " ");
+	if (seal.deal && is_first_form(s))
+		return BOND_NOT_BOTH;
 	for (size_t i = 0; i < s->bonds.n; i++)
 		if (strcmp(s->bonds.seal[i].hash, seal.hash) == 0)
-			return side_same(s, s->bonds.seal[i].side, seal.side) ? BOND_HOLDS : BOND_COPIED;
+			return again_as_it_was(s, line, &s->bonds.seal[i], &seal);
 	seal.number = bonds_count(s, seal.side) + 1;
 	s->bonds.closed += *seal.shown != '\0' && !is_first_form(s);
 	return add_seal(&s->bonds, &seal);
@@ -98,19 +119,33 @@ bonds_closed(const struct session *s, int side, const char *shown)
 	return NULL;
 }
 
-/* What was sealed stands in the place of what was seen of it, from the seal's entry on. */
-static void
-put_in_place(struct session *s, const struct seal *seal, const char *text)
+const char *
+bonds_put_in_place(struct session *s, const struct seal *seal, const char *text)
 {
 	struct line *line = &s->line[seal->entry - 1];
 	char opened[ENTRY_MAX + 2 * JOURNAL_HEX_SIZE];
-	size_t before = (size_t)(seal->shown - line->text);
+	size_t before = seal->deal ? 0 : (size_t)(seal->shown - line->text);
 
 	snprintf(opened, sizeof(opened), "%.*s%s", (int)before, line->text, text);
 	line->opened = keep_text(&s->kept, opened);
 	if (!line->opened)
 		no_memory();
 	s->bonds.changed = s->bonds.changed || seal->entry <= s->settled;
+	return line->opened;
+}
+
+/* The deals of a side whose pile is known, as all that it laid or drew before is open: what they come to can
+ * be held against what they opened as. */
+static void
+settle_deals(struct session *s, int side)
+{
+	struct seal *seal;
+
+	for (unsigned n = 1; (seal = bonds_seal(s, side, n)) != NULL && seal->opened; n++)
+		if (seal->deal && !s->line[seal->entry - 1].chance) {
+			s->line[seal->entry - 1].chance = deal_numbers(s, seal);
+			s->bonds.changed = s->bonds.changed || seal->entry <= s->settled;
+		}
 }
 
 /* An opening that comes to the hash: what it shows must be of the kind that was seen. */
@@ -129,7 +164,33 @@ open_seal(struct session *s, struct line *line, struct seal *seal, const char *t
 		return BOND_UNLIKE;
 	}
 	if (kind == SEAL_OF_PAIR)
-		put_in_place(s, seal, text);
+		bonds_put_in_place(s, seal, text);
+	settle_deals(s, seal->side);
+	return BOND_HOLDS;
+}
+
+/* unseal N SALT DRAW: the cards of a deal. */
+static int
+open_deal(struct session *s, struct line *line, struct seal *seal,
+	  const unsigned char salt[JOURNAL_HASH_SIZE], const char *text)
+{
+	const struct line *made = &s->line[seal->entry - 1];
+	struct entry drawn, shown;
+	struct finding f;
+
+	line->nothing = true;
+	if (seal->answered == 0)
+		return BOND_UNANSWERED;
+	seal->opened = true;
+	seal->opened_by = (size_t)line->seq;
+	memcpy(seal->salt, salt, JOURNAL_HASH_SIZE);
+	if (!entry_read(&s->language, NULL, false, text, strlen(text), &drawn, &f, NULL) || drawn.bond ||
+	    drawn.first.verb != VERB_DRAW ||
+	    !entry_read(&s->language, NULL, false, made->text, strlen(made->text), &shown, &f, NULL) ||
+	    drawn.n_repeat != shown.n_repeat || drawn.first.operand[0] != shown.first.operand[0])
+		return BOND_UNLIKE;
+	bonds_put_in_place(s, seal, text);
+	settle_deals(s, seal->side);
 	return BOND_HOLDS;
 }
 
@@ -137,6 +198,7 @@ open_seal(struct session *s, struct line *line, struct seal *seal, const char *t
 static int
 work_out_unseal(struct session *s, struct line *line, const char *rest)
 {
+	unsigned char bytes[JOURNAL_HASH_SIZE];
 	char salt[SALT_HEX], hash[JOURNAL_HEX_SIZE], *end;
 	unsigned long number = strtoul(rest, &end, 10);
 	const char *text = end + strspn(end, " ");
@@ -156,6 +218,12 @@ work_out_unseal(struct session *s, struct line *line, const char *rest)
 	snprintf(salt, sizeof(salt), "%.*s", (int)digits, text);
 	text += digits;
 	text += strspn(text, " ");
+	if (seal->deal && journal_unhex(salt, bytes)) {
+		deal_hash(s, seal->side, seal->number, bytes, hash);
+		return strcmp(hash, seal->hash) != 0 ? BOND_BROKEN
+		       : seal->opened_by > 0	     ? BOND_REOPENED
+						     : open_deal(s, line, seal, bytes, text);
+	}
 	seal_hash(s, seal->side, seal->number, seal->shown, salt, text, hash);
 	if (strcmp(hash, seal->hash) != 0)
 		return BOND_BROKEN;
@@ -188,6 +256,7 @@ work_out(struct session *s, struct line *line)
 
 	switch (line->verb) {
 	case VERB_SEAL:
+	case VERB_DEAL:
 		return work_out_seal(s, line, rest);
 	case VERB_UNSEAL:
 		return work_out_unseal(s, line, rest);

@@ -29,12 +29,19 @@
 /* A seal of the journal. */
 struct seal {
 	int side;
-	unsigned number;	     /* of that side, from 1 */
-	size_t entry;		     /* its number */
+	unsigned number;    /* of that side, from 1 */
+	size_t entry, made; /* its number; and that of the first one, where it was taken back and came again
+			     * as it was */
 	char hash[JOURNAL_HEX_SIZE]; /* as in the entry */
 	bool opened;		     /* an unseal shows what was sealed */
 	const char *shown;	     /* what all may see of it, as in the entry; empty: nothing */
 	size_t opened_by;	     /* the entry that opened it; 0: none */
+	bool deal;	 /* it is of cards drawn face down, which it and a link of the other side come to */
+	size_t answered; /* a deal: the entry of that link; 0: none yet */
+	unsigned char link[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE]; /* a deal: the link, and once opened
+									 * the salt */
+	bool known;	   /* its salt is, to who works its cards out */
+	const char *cards; /* a deal of this computer's player: what it comes to, once somebody has asked */
 };
 
 /* The chain of a side, for dice of both. */

@@ -2,6 +2,7 @@
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 
 int
@@ -13,10 +14,12 @@ due_give(struct session *s, const struct arguments *a, int side)
 
 	if (code == EXIT_WELL) {
 		session_settle(s);
-		if (s->both && !s->replay.both.physical &&
-		    ((!bonds_chain(s, side) && !is_first_form(s)) ||
-		     (s->replay.both.open && side_same(s, s->replay.both.owes, side))))
+		if (s->both && !s->replay.both.physical && !bonds_chain(s, side) && !is_first_form(s))
 			code = throw_part(&lg, s, a, side, 1);
+		while (code == EXIT_WELL && s->both && throw_is_owed(s, side)) {
+			code = throw_part(&lg, s, a, side, 1);
+			session_settle(s);
+		}
 	}
 	return logger_finish(&lg, code);
 }

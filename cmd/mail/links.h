@@ -10,6 +10,7 @@
 /* A link that was given once, with its whole entry: it is noted before the journal has it. */
 struct given_link {
 	bool there;
+	bool deals;	/* no link of the chain, but cards that the side deals to itself */
 	unsigned index; /* 0: the end of the chain */
 	unsigned char before[JOURNAL_HASH_SIZE];
 	int64_t at;

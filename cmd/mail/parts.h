@@ -14,9 +14,6 @@
  * link. Exit code, one line printed. */
 int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
 
-/* Whether dice are asked for whose throw this side begins. */
-bool throw_begins(struct session *s, int side);
-
 /* Gives what a side owes: the end of its chain, its link for a throw that waits. Exit code as above. */
 int due_give(struct session *s, const struct arguments *a, int side);
 

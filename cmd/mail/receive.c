@@ -15,6 +15,7 @@
 #include "cmd/mail/receiving.h"
 #include "cmd/mail/restored.h"
 #include "cmd/mail/signed.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -180,6 +181,11 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 		     "from this "
 		     "letter.",
 		     s->path);
+	else if (code == EXIT_WELL && own >= 0 && !pen.gone && throw_begins(s, own) == THROW_OF_CARDS)
+		tell("The pen is with you, and you draw cards face down: 'tallyho throw %s', then 'tallyho "
+		     "mail "
+		     "%s'.",
+		     s->path, s->path);
 	else if (code == EXIT_WELL && own >= 0 && !pen.gone && throw_begins(s, own))
 		tell(
 		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",

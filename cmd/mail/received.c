@@ -1,9 +1,11 @@
 /* What a letter has brought: its entries, what of them breaks a rule, and what is owed. */
 #include <string.h>
 
+#include "cmd/desk/deals.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
+#include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
@@ -28,7 +30,9 @@ tell_entry(const struct session *s, size_t i)
 
 	fprintf(made_begin(&made), "%5zu  ", i + 1);
 	words_entry_brief(made.out, &s->language, s->line[i].who, s->line[i].text);
-	if (seal)
+	if (seal && seal->deal)
+		fprintf(made.out, SAY(" (deal %u)"), seal->number);
+	else if (seal)
 		fprintf(made.out, *seal->shown ? SAY(" (seal %u)") : SAY(" (seal %u: nothing is seen of it)"),
 			seal->number);
 	if (s->line[i].verb == VERB_CHAIN)
@@ -53,6 +57,26 @@ tell_from(struct made *made, const struct session *s, const char *from)
 	made_end(made);
 }
 
+/* The cards that this computer's player has drawn, where a link in the letter has made them: nobody else sees
+ * them. */
+static void
+tell_dealt(struct session *s, size_t before)
+{
+	struct made made;
+
+	if (deals_work_out(s) != EXIT_WELL)
+		return;
+	for (size_t i = 0; i < s->bonds.n; i++) {
+		const struct seal *seal = &s->bonds.seal[i];
+
+		if (!seal->cards || seal->answered <= before)
+			continue;
+		fprintf(made_begin(&made), SAY("Only you see what you drew with deal %u: "), seal->number);
+		words_entry_brief(made.out, &s->language, "", seal->cards);
+		paragraph_line(stdout, &made, HANG);
+	}
+}
+
 void
 received_tell(const struct letter *letter, struct session *s, size_t before, int own)
 {
@@ -69,6 +93,7 @@ received_tell(const struct letter *letter, struct session *s, size_t before, int
 	while (session_next(s))
 		if ((size_t)s->outcome.seq > before)
 			tell_entry(s, (size_t)s->outcome.seq - 1);
+	tell_dealt(s, before);
 	for (size_t i = before; i < s->n; i++)
 		mine = mine || (*s->line[i].who && side_same(s, side_named(s, s->line[i].who), own));
 	if (s->n > before && before > 0)
@@ -83,7 +108,8 @@ closed_seals(const struct session *s, int side, unsigned *first)
 	unsigned n = 0;
 
 	for (size_t i = 0; i < s->bonds.n; i++)
-		if (!s->bonds.seal[i].opened && side_same(s, s->bonds.seal[i].side, side) && n++ == 0)
+		if (!s->bonds.seal[i].opened && !s->bonds.seal[i].deal &&
+		    side_same(s, s->bonds.seal[i].side, side) && n++ == 0)
 			*first = s->bonds.seal[i].number;
 	return n;
 }

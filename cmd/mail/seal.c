@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/desk/deals.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
@@ -19,9 +20,8 @@ static int
 list(struct session *s)
 {
 	char name[JOURNAL_NAME_MAX + 1];
-	int code = EXIT_WELL;
+	int code = deals_work_out(s);
 
-	bonds_work_out(s, s->n);
 	if (s->bonds.n == 0)
 		puts(SAY("No seal has been made."));
 	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
@@ -31,7 +31,10 @@ list(struct session *s)
 		code = seal_find(s, seal, &known);
 		printf("%5zu  ", seal->entry);
 		print_text(stdout, side_write(s, seal->side, name));
-		printf(" %u  %s", seal->number, seal->opened ? SAY("opened") : SAY("closed"));
+		printf(seal->deal ? SAY(" deal %u  %s") : " %u  %s", seal->number,
+		       seal->opened		       ? SAY("opened")
+		       : seal->deal && !seal->answered ? SAY("waits for a link")
+						       : SAY("closed"));
 		if (known.text[0]) {
 			fputs(SAY(": "), stdout);
 			print_text(stdout, known.text);
@@ -323,6 +326,8 @@ reveal(struct session *s, const struct arguments *a)
 		no_memory();
 	if (a->n > 1)
 		(void)number_read(a->operand[1], &number); /* looked at before the journal was opened */
+	if (code == EXIT_WELL)
+		code = deals_work_out(s);
 	if (code == EXIT_WELL) {
 		find_faults(s, faulty);
 		code = flag_given(a, "all") ? open_all(&lg, s) : open_one(&lg, s, a, number);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/deals.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
@@ -10,19 +11,23 @@
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
 #include "cmd/mail/restored.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/receipts.h"
 #include "cmd/words/words.h"
-#include "core/text.h"
 
 /* ---- the chain ---- */
 
 /* What a link is bound to: who answers, to the first link's entry, by which the dice are fixed; else to the
  * last entry. */
 static const unsigned char *
-bound_to(const struct session *s)
+bound_to(const struct session *s, int side)
 {
+	const struct seal *deal = throw_deal_waiting(s, side);
+
+	if (deal)
+		return s->hash[deal->made - 1];
 	return s->replay.both.open ? s->hash[s->replay.both.open - 1] : session_head(s);
 }
 
@@ -37,9 +42,9 @@ give_again(const struct session *s, const struct given_link *noted, struct given
 }
 
 static bool
-is_again(const struct session *s, const struct given_link *noted)
+is_again(const struct session *s, int side, const struct given_link *noted)
 {
-	return memcmp(noted->before, bound_to(s), JOURNAL_HASH_SIZE) == 0;
+	return memcmp(noted->before, bound_to(s, side), JOURNAL_HASH_SIZE) == 0;
 }
 
 static int
@@ -70,77 +75,6 @@ write_chain(struct session *s, int side, struct given_link *give)
 
 /* ---- a link ---- */
 
-/* What is asked for, as the first link names it: "2 d6", and which of several that ask for the same. */
-static void
-write_request(const struct session *s, const struct requests *all, unsigned k, char *text, size_t size)
-{
-	const struct request *q = &all->request[k];
-	unsigned nth = 1;
-	char type[BOX_KEY];
-
-	for (unsigned i = 0; i < k; i++)
-		nth += all->request[i].kind == q->kind && all->request[i].type == q->type &&
-		       all->request[i].due == q->due;
-	snprintf(type, sizeof(type), "%s",
-		 q->kind == ROLL ? s->game->dice[q->type].name
-				 : s->game->operands[q->type - TYPE_COMMON].type);
-	for (char *c = type; q->kind == DRAW && *c; c++)
-		*c = text_lower(*c);
-	if (nth > 1)
-		snprintf(text, size, " %u %s %u", q->due, type, nth);
-	else
-		snprintf(text, size, " %u %s", q->due, type);
-}
-
-/* Whether a request is for a throw of both that this side begins. */
-static bool
-is_begun_by(const struct session *s, const struct request *q, int side)
-{
-	int first, second;
-
-	if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
-		return false;
-	both_order(&s->play, &s->replay.both, q, &first, &second);
-	return side_same(s, first, side);
-}
-
-bool
-throw_begins(struct session *s, int side)
-{
-	struct requests all;
-
-	if (!s->both || s->replay.both.physical || s->replay.both.open || s->replay.both.n_chains < 2)
-		return false;
-	requests_now(&s->play, &all);
-	for (unsigned k = 0; k < all.n; k++)
-		if (is_begun_by(s, &all.request[k], side))
-			return true;
-	return false;
-}
-
-/* The request that this side begins to throw for; of several the number-th. Exit code. */
-static int
-find_request(struct session *s, int side, long number, char *text, size_t size)
-{
-	char name[JOURNAL_NAME_MAX + 1];
-	struct requests all;
-	long n = 0;
-
-	requests_now(&s->play, &all);
-	for (unsigned k = 0; k < all.n; k++) {
-		if (!is_begun_by(s, &all.request[k], side) || ++n != number)
-			continue;
-		write_request(s, &all, k, text, size);
-		return EXIT_WELL;
-	}
-	side_write(s, side, name);
-	if (n == 0)
-		return trouble("%s: %s has no throw to begin now", s->path, name);
-	return trouble(SAY_MANY("%s: %s has %ld throw to begin now, and no number %ld",
-				"%s: %s has %ld throws to begin now, and no number %ld", n),
-		       s->path, name, n, number);
-}
-
 /* A link given behind one history is given behind no other: its dice could be chosen by who brings the copies
  * about. Who begins a throw takes the next link instead, which nobody has seen. */
 static int
@@ -167,23 +101,32 @@ static int
 write_link(struct session *s, struct chain_of *chain, long number, struct given_link *give)
 {
 	const struct both *b = &s->replay.both;
+	const struct seal *deal = throw_deal_waiting(s, chain->side);
 	unsigned char seed[JOURNAL_HASH_SIZE], link[JOURNAL_HASH_SIZE];
 	char hex[JOURNAL_HEX_SIZE], asked[64] = "", name[JOURNAL_NAME_MAX + 1];
 	struct given_links noted = {.end.there = false};
-	bool here;
+	struct request q;
+	bool here, begins = !deal && !b->open;
 	int code;
 
 	side_write(s, chain->side, name);
-	if (b->open && !side_same(s, b->owes, chain->side))
+	if (!deal && b->open && !side_same(s, b->owes, chain->side))
 		return trouble("%s: it is the other side that owes its link now", s->path);
 	if (!is_first_form(s) && (code = links_noted(s, chain->side, &noted)) != EXIT_WELL)
 		return code;
-	if (noted.last.there && noted.last.index == chain->given + 1 && is_again(s, &noted.last)) {
+	if (noted.last.there && noted.last.index == chain->given + 1 &&
+	    is_again(s, chain->side, &noted.last)) {
 		give_again(s, &noted.last, give);
 		return EXIT_WELL;
 	}
-	if (!b->open && (code = find_request(s, chain->side, number, asked, sizeof(asked))) != EXIT_WELL)
+	if (deal)
+		snprintf(asked, sizeof(asked), " deal %u", deal->number);
+	if (begins && (code = throw_request(s, chain->side, number, &q, asked, sizeof(asked))) != EXIT_WELL)
 		return code;
+	if (begins && throw_deals(s, &q, chain->side)) {
+		give->deals = true;
+		return deal_make(s, chain->side, q.due, q.type, give->text, sizeof(give->text));
+	}
 	if (chain->given == LINKS)
 		return trouble("%s: the chain of %s is used up; go on with dice on the table: log 'physical'",
 			       s->path, name);
@@ -191,7 +134,7 @@ write_link(struct session *s, struct chain_of *chain, long number, struct given_
 		return code;
 	if (!here)
 		return trouble("%s: the secret of %s's chain is not on this computer", s->path, name);
-	if ((code = number_link(s, chain, &noted, !b->open, &give->index)) != EXIT_WELL)
+	if ((code = number_link(s, chain, &noted, begins, &give->index)) != EXIT_WELL)
 		return code;
 	links_at(s, chain->side, seed, give->index, link);
 	journal_hex(link, hex);
@@ -282,8 +225,8 @@ log_link(struct logger *lg, struct session *s, int side, bool note, struct given
 	if (!noted)
 		give->at = (int64_t)time(NULL);
 	if (!noted)
-		memcpy(give->before, bound_to(s), JOURNAL_HASH_SIZE);
-	if (!noted && !is_first_form(s))
+		memcpy(give->before, bound_to(s, side), JOURNAL_HASH_SIZE);
+	if (!noted && !give->deals && !is_first_form(s))
 		code = links_note(s, side, give);
 	if (code != EXIT_WELL)
 		return code;
@@ -308,7 +251,8 @@ throw_part(struct logger *lg, struct session *s, const struct arguments *a, int 
 		return trouble("%s: dice are not of both here; 'tallyho log' takes what was rolled", s->path);
 	code = restored_check(s, side);
 	chain = bonds_chain(s, side);
-	if (code == EXIT_WELL && chain && !is_first_form(s))
+	if (code == EXIT_WELL && chain && !is_first_form(s) &&
+	    (throw_is_owed(s, side) || throw_begins(s, side) != THROW_OF_CARDS))
 		code = check_signed(s, a, side, &note);
 	if (code == EXIT_WELL)
 		code = chain ? write_link(s, chain, number, &give) : write_chain(s, side, &give);

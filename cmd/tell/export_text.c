@@ -106,7 +106,8 @@ names_numbers(const struct session *s)
 	for (size_t i = 0; i < s->replay.n; i++) {
 		int verb = s->line[i].verb;
 
-		if (verb == VERB_SEAL || verb == VERB_UNSEAL || verb == VERB_CHAIN || verb == VERB_THROW)
+		if (verb == VERB_SEAL || verb == VERB_DEAL || verb == VERB_UNSEAL || verb == VERB_CHAIN ||
+		    verb == VERB_THROW)
 			return true;
 	}
 	return false;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
 
 /* What a first link names behind its digits: "2 d6". */
@@ -18,6 +19,16 @@ write_asked(const struct session *s, struct owed_bond *owed)
 	snprintf(owed->what, sizeof(owed->what), SAY("its link for%.40s"), text);
 }
 
+/* The side that must give its link for a deal of this one. */
+static int
+other_chain(const struct session *s, int side)
+{
+	for (unsigned i = 0; i < s->bonds.chains; i++)
+		if (!side_same(s, s->bonds.chain[i].side, side))
+			return s->bonds.chain[i].side;
+	return -1;
+}
+
 bool
 owed_next(struct session *s, size_t *at, struct owed_bond *owed)
 {
@@ -28,7 +39,15 @@ owed_next(struct session *s, size_t *at, struct owed_bond *owed)
 		if (seal->opened)
 			continue;
 		*owed = (struct owed_bond){.side = seal->side, .since = seal->entry};
-		snprintf(owed->what, sizeof(owed->what), "seal %u", seal->number);
+		if (seal->deal && seal->answered == 0 && other_chain(s, seal->side) >= 0) {
+			owed->side = other_chain(s, seal->side);
+			owed->is_link = true;
+			snprintf(owed->what, sizeof(owed->what), SAY("its link for deal %u"), seal->number);
+		} else if (seal->deal) {
+			snprintf(owed->what, sizeof(owed->what), SAY("deal %u"), seal->number);
+		} else {
+			snprintf(owed->what, sizeof(owed->what), SAY("seal %u"), seal->number);
+		}
 		return true;
 	}
 	if (*at == s->bonds.n && s->replay.both.open > 0) {

@@ -338,6 +338,12 @@ bond_words(int bond, bool link)
 		return SAY("it names what a closed seal hides; 'tallyho reveal' opens that first");
 	case BOND_FORM:
 		return SAY("its nonce, 32 digits, is missing");
+	case BOND_UNANSWERED:
+		return SAY("the other side has given no link for this deal yet");
+	case BOND_MISDEALT:
+		return SAY("these are not the cards that this deal comes to");
+	case BOND_QUEUE:
+		return SAY("an earlier deal waits for this link");
 	case BOND_NONE:
 	case BOND_HOLDS:
 	case BOND_SECOND:

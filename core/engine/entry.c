@@ -376,6 +376,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_DONE:
 	case VERB_PASS:
 	case VERB_UNSEAL:
+	case VERB_DEAL:
 	case VERB_COMMON:
 		break;
 	}

@@ -50,7 +50,10 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));
 	in.reached = 0;
 	int verb = read_verb_name(&in);
-	if (verb >= 0 && verb < VERB_COMMON && verb != VERB_NOTE && verb != VERB_DONE && verb != VERB_PASS)
+	bool cards = verb == VERB_DRAW && bond == VERB_UNSEAL && from == 3 &&
+		     r->word[2].length == HASH_DIGITS; /* of a deal */
+	if (verb >= 0 && verb < VERB_COMMON && !cards && verb != VERB_NOTE && verb != VERB_DONE &&
+	    verb != VERB_PASS)
 		return read_fails(r, from, READ_WITHIN, nothing());
 	read = entry_words(&in, e);
 	e->bond = (uint16_t)bond;
@@ -121,7 +124,47 @@ read_asked(struct reader *r, struct entry *e)
 	return read_ends(r, 5);
 }
 
-/* The first link of a throw says what it is for, the other one answers it. */
+/* deal N: the cards of the other side that a link is for. */
+static bool
+read_deal_asked(struct reader *r, struct entry *e)
+{
+	int n;
+
+	if (!text_number(r->word[3].text, r->word[3].length, &n) || n < 1 || n > INT16_MAX)
+		return number_fails(r, 3);
+	e->first.operand[0] = (int16_t)n;
+	e->first.n = 1;
+	return read_ends(r, 4);
+}
+
+/* It is carried out as so many cards drawn face down. */
+bool
+read_deal(struct reader *r, struct entry *e)
+{
+	int count, type;
+
+	if (!read_digits(r, 1, HASH_DIGITS, e))
+		return false;
+	if (!is_digits(r, 2, NONCE_DIGITS))
+		return read_fails(r, 2, READ_HEX, one(TYPE_NUMBER, NONCE_DIGITS));
+	if (r->n < 4 || !text_number(r->word[3].text, r->word[3].length, &count) || count < 1 ||
+	    count > REPEAT_MAX)
+		return number_fails(r, 3);
+	type = read_cards_name(r, 4);
+	if (type == 0 || !r->language->game->operands[type - TYPE_COMMON].unseen)
+		return read_fails(r, 4, READ_NO_NAME, one(TYPE_NUMBER, NONE));
+	e->bond = VERB_DEAL;
+	e->first.verb = VERB_DRAW;
+	e->first.n = 2;
+	e->first.operand[0] = (int16_t)type;
+	e->first.operand[1] = UNSEEN;
+	e->slot = count > 1 ? 1 : -1;
+	for (e->n_repeat = 0; e->n_repeat < count - 1; e->n_repeat++)
+		e->repeat[e->n_repeat] = UNSEEN;
+	return read_ends(r, 5);
+}
+
+/* The first link of a throw says what it is for, the other one answers it; one for a deal names that. */
 bool
 read_link(struct reader *r, int verb, struct entry *e)
 {
@@ -130,5 +173,7 @@ read_link(struct reader *r, int verb, struct entry *e)
 	e->first.n = 0;
 	if (r->n == 2 || (verb == VERB_CHAIN && r->n == 3 && is_digits(r, 2, NONCE_DIGITS)))
 		return true;
+	if (verb == VERB_THROW && r->n > 3 && text_is("deal", r->word[2].text, r->word[2].length))
+		return read_deal_asked(r, e);
 	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
 }

@@ -379,6 +379,8 @@ read_common(struct reader *r, int verb, struct entry *e)
 		return read_link(r, verb, e);
 	case VERB_PHYSICAL:
 		return read_ends(r, 1);
+	case VERB_DEAL:
+		return read_deal(r, e);
 	case VERB_COMMON:
 		break;
 	}

@@ -269,11 +269,11 @@ write_digits(struct text *t, const char *text)
 }
 
 /* What stands before an entry, or alone, and binds its maker: "seal HASH", "unseal N SALT", where N is the
- * entry that was sealed. */
+ * seal's number, "deal HASH". */
 static void
 write_bond(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
-	bool seal = e->bond == VERB_SEAL;
+	bool seal = e->bond != VERB_UNSEAL;
 
 	text_add(t, verb_of(l->game, e->bond)->name);
 	text_add(t, " ");
@@ -302,8 +302,10 @@ write_link(struct text *t, const struct language *l, const struct entry *e, cons
 		text_add_bytes(t, text + e->digits, HASH_DIGITS);
 	if (e->first.n == 0)
 		return;
-	text_add(t, " ");
-	text_add_number(t, o[2]);
+	text_add(t, e->first.n == 1 ? " deal " : " ");
+	text_add_number(t, o[e->first.n == 1 ? 0 : 2]);
+	if (e->first.n == 1)
+		return;
 	text_add(t, " ");
 	if (o[0] == ROLL)
 		text_add(t, l->game->dice[o[1]].name);
@@ -335,6 +337,12 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 		if (e->first.verb == VERB_SEAL)
 			return t.length;
 		text_add(&t, " ");
+		if (e->bond == VERB_DEAL) {
+			text_add_number(&t, e->n_repeat + 1);
+			text_add(&t, " ");
+			add_type(&t, l->game->operands[e->first.operand[0] - TYPE_COMMON].type);
+			return t.length;
+		}
 	}
 	switch ((enum common_verb)e->first.verb) {
 	case VERB_CHAIN:
@@ -379,6 +387,7 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 	case VERB_SEAL:
 	case VERB_UNSEAL:
 	case VERB_PHYSICAL:
+	case VERB_DEAL:
 	case VERB_COMMON:
 		break;
 	}

@@ -117,6 +117,62 @@ take_word(struct replay *r, const struct line *line, const struct entry *e, stru
 	return true;
 }
 
+/* ---- a deal ---- */
+
+/* Cards that a side draws face down, whose names only it will know: it is bound by its hash, and the other
+ * side's link, which comes later, makes them chance. */
+static bool
+take_deal(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	struct both *b = &r->both;
+	struct entry cards = *e;
+
+	if (b->n_chains < 2)
+		return refuse_link(report, BOND_NO_CHAIN);
+	if (e->first.who < 0 || b->n_deals == DEALS_MAX)
+		return refuse_link(report, BOND_NOBODYS);
+	if (line->opened && !line->closed && line->chance)
+		b->misdealt = !both_cards(r->play, line->chance, &cards) || cards.n_repeat != e->n_repeat ||
+			      cards.first.operand[1] != e->first.operand[1] ||
+			      memcmp(cards.repeat, e->repeat, e->n_repeat * sizeof(*e->repeat)) != 0;
+	/* One that was taken back and comes as it was waits already. */
+	if (line->first > 0)
+		return true;
+	b->deal[b->n_deals] = line->seq;
+	b->dealt[b->n_deals++] = e->first.who;
+	return true;
+}
+
+/* The place in the queue of the first deal that waits for a side's link; -1: none does. */
+static int
+deal_waits(const struct replay *r, int who)
+{
+	for (int i = 0; i < r->both.n_deals; i++)
+		if (!is_owner(r->play, UINT64_C(1) << r->both.dealt[i], who))
+			return i;
+	return -1;
+}
+
+/* What waits for a side's links is answered in its order: who could choose which link is for what could
+ * choose dice. */
+static bool
+take_for_deal(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	struct both *b = &r->both;
+	int at = deal_waits(r, e->first.who);
+
+	if (line->bond != BOND_HOLDS)
+		return refuse_link(report, (enum bond)line->bond);
+	if (at < 0 || b->deal[at] != line->first)
+		return refuse_link(report, at < 0 ? BOND_ALONE : BOND_QUEUE);
+	b->n_deals--;
+	for (int i = at; i < b->n_deals; i++) {
+		b->deal[i] = b->deal[i + 1];
+		b->dealt[i] = b->dealt[i + 1];
+	}
+	return true;
+}
+
 /* ---- a throw ---- */
 
 static bool
@@ -157,6 +213,8 @@ take_answer(struct replay *r, const struct line *line, const struct entry *e, st
 		return refuse_link(report, BOND_ALONE);
 	if (!is_side(r->play, who, r->both.owes))
 		return refuse_link(report, BOND_OTHERS);
+	if (deal_waits(r, who) >= 0)
+		return refuse_link(report, BOND_QUEUE);
 	r->both.open = 0;
 	judge_note(report, J_OWED);
 	return true;
@@ -189,8 +247,12 @@ bool
 both_allow(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
 	int verb = e->first.verb;
-	bool link = verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL || e->named;
+	bool deal = line->verb == VERB_DEAL, for_deal = verb == VERB_THROW && e->first.n == 1,
+	     link = verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL || e->named || deal;
 
+	/* A deal is dealt to its end, whatever dice come from. */
+	if (r->both.on && for_deal)
+		return take_for_deal(r, line, e, report);
 	if (!r->both.on || (r->both.physical && link))
 		return !link || refuse_link(report, BOND_NOT_BOTH);
 	if (verb == VERB_CHAIN)
@@ -201,13 +263,16 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 		return take_answer(r, line, e, report);
 	if (r->both.open)
 		return take_meanwhile(r, line, e, report);
+	if (deal)
+		return take_deal(r, line, e, report);
 	return !link || take_first(r, line, e, report);
 }
 
 void
-both_judge(struct replay *r, const struct entry *e, struct report *report)
+both_judge(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
-	bool chance = is_chance(e->first.verb) && !report->refused;
+	bool deal = line->verb == VERB_DEAL,
+	     chance = is_chance(e->first.verb) && !report->refused && !deal && e->bond == 0;
 	bool open =
 	    chance && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]);
 
@@ -216,6 +281,11 @@ both_judge(struct replay *r, const struct entry *e, struct report *report)
 	if (r->both.broken_off)
 		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));
 	r->both.broken_off = false;
+	if (deal && report->refused && r->both.n_deals > 0 && r->both.deal[r->both.n_deals - 1] == line->seq)
+		r->both.n_deals--;
+	if (deal && r->both.misdealt && !report->refused)
+		add_finding(report, J_BOTH, ILLEGAL, one(TYPE_NUMBER, BOND_MISDEALT));
+	r->both.misdealt = false;
 	if (!r->both.on || r->both.physical || !chance)
 		return;
 	judge_note(report, J_BOTH);
@@ -283,6 +353,27 @@ pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, 
 		if ((at -= copies(p, e, picked, first + i)) < 0)
 			return first + i;
 	return -1;
+}
+
+bool
+both_cards(const struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *drawn)
+{
+	struct numbers numbers = {chance, chance + CHANCE_MAX};
+	int n = drawn->n_repeat + 1;
+
+	drawn->n_repeat = 0;
+	drawn->bond = 0;
+	for (int i = 0; i < n; i++) {
+		int card = pick_card(&numbers, p, drawn, i);
+
+		if (card < 0)
+			return false;
+		if (i == 0)
+			drawn->first.operand[1] = (int16_t)card;
+		else
+			drawn->repeat[drawn->n_repeat++] = (int16_t)card;
+	}
+	return true;
 }
 
 static int8_t

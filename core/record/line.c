@@ -28,6 +28,7 @@ verb_is_withdrawable(int verb)
 	case VERB_SEAL:
 	case VERB_UNSEAL:
 	case VERB_THROW:
+	case VERB_DEAL:
 	case VERB_COMMON:
 		break;
 	}

@@ -102,7 +102,7 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 		entry_apply(r->play, &done, line->text, report);
 	if (report->refused && line->opened)
 		close_again(r, line, o, report);
-	both_judge(r, &o->entry, report);
+	both_judge(r, line, &o->entry, report);
 	bond_judge(line, &o->entry, report);
 	pen_judge(r, line, report);
 	keep_places(r, line, &o->entry, report);

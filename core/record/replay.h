@@ -25,6 +25,7 @@ enum {
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	DROPPED_MAX = 16, /* names that a repair does without */
 	LET_GO_MAX = 8,	  /* throws let go that are told */
+	DEALS_MAX = 64,	  /* deals that wait at the same time */
 	FITS_MAX = 2,	  /* other repairs that are told beside one */
 	HELD_MAX = 32,	  /* explanations that held */
 };
@@ -96,8 +97,11 @@ enum bond {
 	BOND_SECOND, /* the end of a second chain, which counts when the first is used up or the others accept
 			it */
 	BOND_UNLIKE, /* an opening: what is opened is not of the kind that was shown */
-	BOND_REOPENED, /* an opening: it is open already */
-	BOND_CLOSED,   /* it names what a closed seal hides */
+	BOND_REOPENED,	 /* an opening: it is open already */
+	BOND_CLOSED,	 /* it names what a closed seal hides */
+	BOND_UNANSWERED, /* an opening of cards for which the other side has given no link */
+	BOND_MISDEALT,	 /* cards that are not those that both links come to */
+	BOND_QUEUE,	 /* a link for a throw or deal while an earlier deal waits for it */
 	BOND_RENEWED, /* an accept by which a second chain counts: an answer from the first is owed no more */
 };
 
@@ -107,9 +111,13 @@ struct both {
 	bool physical; /* both have agreed to dice on the table, by entry: */
 	int32_t since;
 	uint8_t n_chains, agreed;
-	int8_t chain[2];  /* the sides, in the order of the seats */
-	int32_t open;	  /* seq of the first link of a throw that waits for the other; 0: none */
-	int8_t owes;	  /* and who must answer */
+	int8_t chain[2];	 /* the sides, in the order of the seats */
+	int32_t open;		 /* seq of the first link of a throw that waits for the other; 0: none */
+	int8_t owes;		 /* and who must answer */
+	int32_t deal[DEALS_MAX]; /* deals that wait for the other side's link, in their order (seq), */
+	int8_t dealt[DEALS_MAX]; /* ... and whose they are */
+	uint8_t n_deals;
+	bool misdealt;	  /* the deal in hand opens as other cards than its links come to */
 	uint8_t n_let_go; /* throws whose answer will not come, by consent: their first links, as many as are
 			     told */
 	int32_t let_go[LET_GO_MAX];
@@ -379,7 +387,11 @@ void pen_judge(const struct replay *, const struct line *, struct report *);
 bool both_allow(struct replay *, const struct line *, const struct entry *, struct report *);
 
 /* Judges what was carried out. */
-void both_judge(struct replay *, const struct entry *, struct report *);
+void both_judge(struct replay *, const struct line *, const struct entry *, struct report *);
+
+/* The cards that a deal comes to on the board before it: its draw, with names in the place of what lies face
+ * down. False: the numbers do not reach. */
+bool both_cards(const struct play *, const uint32_t chance[CHANCE_MAX], struct entry *drawn);
 
 /* Makes of the answer to a link the roll or draw that both come to. */
 void both_deal(const struct replay *, const struct line *, struct entry *);

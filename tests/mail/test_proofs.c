@@ -145,6 +145,35 @@ seals_are_those_of_the_formula(void **state)
 	assert_string_equal(hex, "fc8c626fd79e8bbaa8980bc62378a067846a739a7a36185992844e0545cbe01d");
 }
 
+/* Four kinds of cards, two copies of each, of which three are drawn. */
+static void
+deals_are_those_of_the_formula(void **state)
+{
+	unsigned char key[2][JOURNAL_HASH_SIZE], link[3][JOURNAL_HASH_SIZE], entry[JOURNAL_HASH_SIZE];
+	static const int wanted[] = {3, 1, 0};
+	uint8_t left[] = {2, 2, 2, 2};
+	const struct die pile = {.sides = 4, .weight = left};
+	uint32_t chance[CHANCE_MAX];
+	char hex[JOURNAL_HEX_SIZE];
+	struct numbers numbers = {chance, chance + CHANCE_MAX};
+
+	(void)state;
+	assert_true(
+	    journal_unhex("e8bf3cb14fee254c9776f4849a950dacd7f0b192d3d367a529f2f53427e84f09", key[0]));
+	deal_hash(s, side_named(s, "luftwaffe"), 3, key[0], hex);
+	assert_string_equal(hex, "2839a66e396a93fd8237e9ba12b90a707b2179ef7dc2074985e62d7cd1e369b3");
+	make_links("raf", 0x11, 0xaa, link);
+	memcpy(key[1], link[1], sizeof(key[1]));
+	assert_true(journal_unhex("923fe53966c6cd9343e11af776cd4b05be315ea4b200b02e4d5dfb0f929b73bf", entry));
+	throw_numbers(key[0], sizeof(key), entry, chance);
+	for (int i = 0; i < 3; i++) {
+		int card = both_face(&numbers, &pile);
+
+		assert_int_equal(card, wanted[i]);
+		left[card]--;
+	}
+}
+
 /* Each game's tables, by the example that its verb has: what is seen of a seal is an entry of that game, as
  * its journal keeps it, and cannot be sealed itself. */
 static void
@@ -226,6 +255,7 @@ main(void)
 	    cmocka_unit_test(chains_are_those_of_the_formula),
 	    cmocka_unit_test(dice_are_those_of_the_formula),
 	    cmocka_unit_test(seals_are_those_of_the_formula),
+	    cmocka_unit_test(deals_are_those_of_the_formula),
 	    cmocka_unit_test(what_is_seen_of_a_seal_is_an_entry),
 	    cmocka_unit_test(a_secret_is_written_down_and_read_again),
 	};

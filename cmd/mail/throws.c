@@ -1,0 +1,115 @@
+/* What a side may throw for or must answer now. */
+#include "cmd/mail/throws.h"
+
+#include <stdio.h>
+
+#include "cmd/desk/seals.h"
+#include "cmd/desk/sides.h"
+#include "cmd/say/command.h"
+#include "cmd/say/say.h"
+#include "core/engine/engine.h"
+#include "core/text.h"
+
+/* What is asked for, as the first link names it: "2 d6", and which of several that ask for the same. */
+static void
+write_request(const struct session *s, const struct requests *all, unsigned k, char *text, size_t size)
+{
+	const struct request *q = &all->request[k];
+	unsigned nth = 1;
+	char type[BOX_KEY];
+
+	for (unsigned i = 0; i < k; i++)
+		nth += all->request[i].kind == q->kind && all->request[i].type == q->type &&
+		       all->request[i].due == q->due;
+	snprintf(type, sizeof(type), "%s",
+		 q->kind == ROLL ? s->game->dice[q->type].name
+				 : s->game->operands[q->type - TYPE_COMMON].type);
+	for (char *c = type; q->kind == DRAW && *c; c++)
+		*c = text_lower(*c);
+	if (nth > 1)
+		snprintf(text, size, " %u %s %u", q->due, type, nth);
+	else
+		snprintf(text, size, " %u %s", q->due, type);
+}
+
+/* Whether a request is for a throw of both that this side begins. */
+static bool
+is_begun_by(const struct session *s, const struct request *q, int side)
+{
+	int first, second;
+
+	if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
+		return false;
+	both_order(&s->play, &s->replay.both, q, &first, &second);
+	return side_same(s, first, side);
+}
+
+/* Whether a request is for cards that this side draws face down: it deals them to itself. */
+bool
+throw_deals(const struct session *s, const struct request *q, int side)
+{
+	return q->kind == DRAW && q->due > 0 && q->who != 0 && !both_throws(s->game, q->kind, q->type) &&
+	       is_owner(&s->play, q->who, side) && !is_first_form(s);
+}
+
+enum throw_kind
+throw_begins(struct session *s, int side)
+{
+	struct requests all;
+
+	if (!s->both || s->replay.both.physical || s->replay.both.open || s->replay.both.n_chains < 2)
+		return THROW_NONE;
+	requests_now(&s->play, &all);
+	for (unsigned k = 0; k < all.n; k++) {
+		if (throw_deals(s, &all.request[k], side))
+			return THROW_OF_CARDS;
+		if (is_begun_by(s, &all.request[k], side))
+			return THROW_OF_DICE;
+	}
+	return THROW_NONE;
+}
+
+/* The deal that waits for a side's link first, in the order in which they were made; NULL: none does. */
+const struct seal *
+throw_deal_waiting(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->bonds.n; i++) {
+		const struct seal *seal = &s->bonds.seal[i];
+
+		if (seal->deal && seal->answered == 0 && !side_same(s, seal->side, side))
+			return seal;
+	}
+	return NULL;
+}
+
+bool
+throw_is_owed(const struct session *s, int side)
+{
+	const struct both *b = &s->replay.both;
+
+	return throw_deal_waiting(s, side) || (b->open && side_same(s, b->owes, side));
+}
+
+int
+throw_request(struct session *s, int side, long number, struct request *found, char *text, size_t size)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	struct requests all;
+	long n = 0;
+
+	requests_now(&s->play, &all);
+	for (unsigned k = 0; k < all.n; k++) {
+		if ((!is_begun_by(s, &all.request[k], side) && !throw_deals(s, &all.request[k], side)) ||
+		    ++n != number)
+			continue;
+		*found = all.request[k];
+		write_request(s, &all, k, text, size);
+		return EXIT_WELL;
+	}
+	side_write(s, side, name);
+	if (n == 0)
+		return trouble("%s: %s has no throw to begin now", s->path, name);
+	return trouble(SAY_MANY("%s: %s has %ld throw to begin now, and no number %ld",
+				"%s: %s has %ld throws to begin now, and no number %ld", n),
+		       s->path, name, n, number);
+}

@@ -1,0 +1,26 @@
+/*
+ * What a side may throw for or must answer now, where dice are of both.
+ */
+#ifndef TALLY_CMD_MAIL_THROWS_H
+#define TALLY_CMD_MAIL_THROWS_H
+
+#include "cmd/desk/session.h"
+
+/* What a side's part would begin now: a throw of both, or cards that it draws face down. */
+enum throw_kind { THROW_NONE, THROW_OF_DICE, THROW_OF_CARDS };
+enum throw_kind throw_begins(struct session *s, int side);
+
+/* Whether a request is for cards that this side draws face down: it deals them to itself. */
+bool throw_deals(const struct session *s, const struct request *q, int side);
+
+/* The request that this side begins to throw for, of several the number-th, and how the first link names it.
+ * Exit code, one line printed. */
+int throw_request(struct session *s, int side, long number, struct request *found, char *text, size_t size);
+
+/* The deal that waits for a side's link first, in the order in which they were made; NULL: none does. */
+const struct seal *throw_deal_waiting(const struct session *s, int side);
+
+/* Whether a throw of the other side, or cards that it deals to itself, wait for this side's link. */
+bool throw_is_owed(const struct session *s, int side);
+
+#endif
