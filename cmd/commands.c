@@ -151,6 +151,7 @@ static const struct flag throw_flags[] = {
 static const struct flag box_flags[] = {
 	{"text", 0, NULL, TAKES_NOTHING, MAYBE, "sheet: to be read and written on, not as CSV"},
 	{"box", 0, "DIR", TAKES_FOLDER, MAYBE, "sheet, read: begin from the box in DIR"},
+	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "sheet: of a journal also what it has no need of"},
 	END};
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, MAYBE, "every die as a row of CSV"},

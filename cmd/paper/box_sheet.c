@@ -7,166 +7,9 @@
 #include "cmd/paper/paper.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
-#include "cmd/verify/audit.h"
 #include "journal/csv.h"
 
 enum { NAMES_LISTED = 8 };
-
-/* ---- what is open ---- */
-
-static bool
-is_list(const struct table *t)
-{
-	assert(t->n_keys == 1 || t->columns[0].kind == COLUMN_NAME || t->columns[0].kind == COLUMN_NUMBER);
-	return t->n_keys > 1;
-}
-
-int
-list_first(const struct table *t)
-{
-	const struct column *last = &t->columns[1];
-
-	return t->n_keys == 2 && last->kind == COLUMN_NUMBER && last->min == 1 ? 2 : 1;
-}
-
-static bool
-is_open(const struct box *box, int table, int row, int column)
-{
-	return box_source(box, table, row, column) <= SOURCE_ASSUMED;
-}
-
-static void
-add_value(struct open_values *open, int table, int row, int column)
-{
-	struct open_value *all = keep_room(open->value, open->n, &open->room, sizeof(*all));
-
-	if (!all)
-		no_memory();
-	open->value = all;
-	all[open->n] = (struct open_value){.table = (int16_t)table,
-					   .column = (int16_t)column,
-					   .row = (int16_t)row,
-					   .order = (uint32_t)open->n};
-	open->n++;
-}
-
-static bool
-rows_open(const struct box *box, int table, struct rows rows)
-{
-	for (int r = rows.first; r < rows.first + rows.n; r++)
-		for (int c = 0; c < box->width[table]; c++)
-			if (is_open(box, table, r, c))
-				return true;
-	return false;
-}
-
-static void
-add_cells(struct open_values *open, const struct box *box, int table, struct rows rows)
-{
-	const struct table *t = &box->game->tables[table];
-
-	for (int r = rows.first; r < rows.first + rows.n; r++)
-		for (int c = t->n_keys; c < t->n_columns; c++)
-			if (is_open(box, table, r, c))
-				add_value(open, table, r, c);
-}
-
-static bool
-may_be_none(const struct table *t)
-{
-	return t->columns[list_first(t)].empty != NEVER_EMPTY;
-}
-
-/* Lists of which something is open; and, where there are such, components that may have one. What is too long
- * to be printed as a whole is told value by value. */
-static void
-add_lists(struct open_values *open, const struct box *box, int table)
-{
-	const struct table *t = &box->game->tables[table];
-	struct rows all = {0, box->rows[table]};
-	int first = t->columns[0].min, n = t->columns[0].max - first + 1;
-
-	if (t->columns[0].kind == COLUMN_NAME) {
-		first = type_first(box->game, t->columns[0].type);
-		n = type_count(box->game, box, t->columns[0].type);
-	}
-	if (!rows_open(box, table, all))
-		return;
-	for (int key = first; key < first + n; key++) {
-		struct rows rows = box_rows(box, table, key);
-
-		if (rows.n > BOX_LIST)
-			add_cells(open, box, table, rows);
-		else if (rows.n > 0 ? rows_open(box, table, rows)
-				    : t->columns[0].kind != COLUMN_NUMBER && may_be_none(t))
-			add_value(open, table, key, -1);
-	}
-}
-
-static int
-by_weight(const void *a, const void *b)
-{
-	const struct open_value *x = a, *y = b;
-
-	if (x->findings != y->findings)
-		return x->findings < y->findings ? 1 : -1;
-	if (x->entries != y->entries)
-		return x->entries < y->entries ? 1 : -1;
-	return x->order < y->order ? -1 : 1;
-}
-
-/* What the entries of the journal have read. */
-static void
-weigh(struct open_values *open, struct session *s)
-{
-	struct reliance *r = calloc(1, sizeof(*r));
-
-	if (!r)
-		no_memory();
-	session_rewind(s, false, 0);
-	reliance_follow(r, s);
-	while (session_next(s))
-		reliance_count(r, s);
-	for (size_t i = 0; i < open->n; i++) {
-		struct open_value *v = &open->value[i];
-		struct rows rows = {(uint16_t)v->row, 1};
-
-		if (v->column < 0)
-			rows = box_rows(&s->box, v->table, v->row);
-		for (int k = rows.first; k < rows.first + rows.n; k++)
-			for (int c = 0; c < s->box.width[v->table]; c++) {
-				uint32_t at = box_at(&s->box, v->table, k, c);
-
-				if (v->column >= 0 && c != v->column)
-					continue;
-				v->findings = r->findings[at] > v->findings ? r->findings[at] : v->findings;
-				v->entries = r->entries[at] > v->entries ? r->entries[at] : v->entries;
-			}
-	}
-	s->play.relied = NULL;
-	free(r);
-}
-
-/* What is open in the box of a session: of a journal what findings and most entries rest on first. */
-static void
-open_values_find(struct open_values *open, struct session *s, bool journal)
-{
-	const struct box *box = &s->box;
-
-	*open = (struct open_values){NULL, 0, 0};
-	for (int t = 0; t < s->game->n_tables; t++) {
-		const struct table *table = &s->game->tables[t];
-
-		if (is_list(table))
-			add_lists(open, box, t);
-		else
-			add_cells(open, box, t, (struct rows){0, box->rows[t]});
-	}
-	if (journal)
-		weigh(open, s);
-	if (open->n > 0)
-		qsort(open->value, open->n, sizeof(*open->value), by_weight);
-}
 
 /* ---- a value in words ---- */
 
@@ -370,16 +213,23 @@ box_sheet(struct opened *o, const struct arguments *a)
 {
 	struct session *s = o->s ? o->s : box_session(o);
 	struct open_values open;
+	size_t more = 0;
 
 	if (!s)
 		return EXIT_TROUBLE;
 	open_values_find(&open, s, o->s != NULL);
+	if (o->s && !flag_given(a, "all"))
+		more = open_values_needed(&open);
 	if (flag_given(a, "text"))
 		write_text(s, &open);
 	else
 		write_csv(s, &open);
 	if (open.n == 0)
 		tell("%s: nothing is open", a->operand[1]);
+	if (more > 0)
+		tell(SAY_MANY("%s: %zu value more may be needed, more seldom; --all has it",
+			      "%s: %zu values more may be needed, more seldom; --all has them", (long)more),
+		     a->operand[1], more);
 	free(open.value);
 	if (!o->s)
 		session_free(s);

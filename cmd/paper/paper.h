@@ -24,6 +24,7 @@ struct open_value {
 	int16_t table, column;	    /* column -1: a list, and */
 	int16_t row;		    /* the value of its first key */
 	uint32_t findings, entries; /* of the journal, that rest on it */
+	uint32_t ahead;		    /* ... of random games from where it stands */
 	uint32_t order;
 };
 
@@ -31,6 +32,16 @@ struct open_values {
 	struct open_value *value;
 	size_t n, room;
 };
+
+/* What is open in the box of a session: of a journal what findings and most entries rest on first. */
+void open_values_find(struct open_values *open, struct session *s, bool journal);
+
+/* Of a journal without what neither it nor random games behind it have read, and no more than somebody looks
+ * up; returns how many more that game may need. */
+size_t open_values_needed(struct open_values *open);
+
+/* Whether a list may have nothing in it. */
+bool may_be_none(const struct table *t);
 
 /* The first column of a list that is told; those before it are the key, or count its rows. */
 int list_first(const struct table *t);

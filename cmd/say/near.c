@@ -44,7 +44,7 @@ near_try(struct near *near, const char *word, const char *candidate)
 	if (length > NEAR_WORD || other > NEAR_WORD)
 		return;
 	d = distance(word, length, candidate, other);
-	if (d > (length + 2) / 3 || d >= other)
+	if (d > (length + 2) / 3 || 2 * d > other)
 		return;
 	if (!near->best || d < near->distance) {
 		near->best = candidate;

@@ -104,6 +104,18 @@ is_name(const struct sentence *s, const char *word)
 	return false;
 }
 
+/* "take off", "end turn": a verb that is written with a hyphen. */
+static bool
+is_verb_joined(const struct sentence *s, const char *word)
+{
+	const struct game *game = s->l->game;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
+		if (spoken_is_verb(game, v, word, strlen(word), true))
+			return true;
+	return false;
+}
+
 static bool
 is_left_out(const struct sentence *s, int i, int step)
 {
@@ -129,7 +141,7 @@ join_name(struct sentence *s, int i, int step)
 		memcpy(word + length, s->at[i + n], s->size[i + n]);
 		length += s->size[i + n];
 		word[length] = '\0';
-		if (!is_name(s, word) ||
+		if ((!is_name(s, word) && !is_verb_joined(s, word)) ||
 		    (is_left_out(s, i, step) && isdigit((unsigned char)word[length - 1])))
 			continue;
 		longest = length;
@@ -251,7 +263,7 @@ spoken_leaner(const struct language *l, int step, const char *text, char *out)
 		put_verb(&s, i);
 	}
 	for (int i = s.n; i-- > 0;)
-		if (is_left_out(&s, i, step))
+		if (is_left_out(&s, i, step == LEAN_ORDER ? LEAN_KINDS : step))
 			take_out(&s, i, 1);
 	if (step >= LEAN_VERB)
 		put_verb_first(&s, step >= LEAN_SUBJECT);

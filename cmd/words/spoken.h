@@ -22,9 +22,10 @@ void spoken_read(const struct language *, bool lenient, const char *text, char *
 
 /* What people write around an entry is left out, a step more each time: small words, commas and the
  * rulebook's words in the place of the journal's; then what a thing is called besides its name; links; then
- * the verb is put first, and who acts last. `out` holds ENTRY_MAX + 1 bytes. False: the text stays as it is.
+ * the verb is put first, and who acts last; both with the links where they stand. `out` holds ENTRY_MAX + 1
+ * bytes. False: the text stays as it is.
  */
-enum { LEAN_SMALL, LEAN_KINDS, LEAN_LINKS, LEAN_VERB, LEAN_SUBJECT, LEAN_STEPS };
+enum { LEAN_SMALL, LEAN_KINDS, LEAN_LINKS, LEAN_VERB, LEAN_SUBJECT, LEAN_ORDER, LEAN_STEPS };
 bool spoken_leaner(const struct language *, int step, const char *text, char *out);
 
 /* What stands before the colon as a name in one word, "Axe-1" for "l'Axe 1 :", and what stands behind it.

@@ -179,13 +179,13 @@ read_roll(struct reader *r, struct entry *e)
 
 /* ---- draw ---- */
 
-/* Whether it is the number on a card beside others that are named: "32 33" are two cards, and not 65. */
-static bool
-is_number_of_card(const struct reader *r, int first, int i, int type)
+/* The card whose number it is beside others that are named: "2 5" are two cards, and not seven; -1: none. */
+static int
+number_of_card(const struct reader *r, int first, int i, int type)
 {
 	const struct word *w = &r->word[i];
 
-	return r->typed && r->n - first > 1 && name_typed(r->language, type, w->text, w->length) >= 0;
+	return r->typed && r->n - first > 1 ? name_numbered(r->language, type, w->text, w->length) : -1;
 }
 
 /* A number is so many cards face down, unless a card is called so. */
@@ -207,9 +207,14 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	while (i < r->n) {
 		const struct word *w = &r->word[i];
 		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
-			      name_read(r->language, type, w->text, w->length, false) < 0 &&
-			      !is_number_of_card(r, first, i, type);
-		if (!unseen) {
+			      name_read(r->language, type, w->text, w->length, false) < 0;
+		int numbered = unseen ? number_of_card(r, first, i, type) : -1;
+
+		if (numbered >= 0) {
+			count = 1;
+			value = (int16_t)numbered;
+			i++;
+		} else if (!unseen) {
 			count = 1;
 			if (!read_name(r, &i, type, &value))
 				return false;

@@ -373,7 +373,7 @@ verb_suggest(const struct language *l, const char *word, size_t length)
 	for (int i = 0, n = VERB_COMMON + l->game->n_verbs; i < n; i++) {
 		const char *name = verb_of(l->game, (i + VERB_COMMON) % n)->name;
 		int d = text_distance(name, word, length, best);
-		if (d <= best && (d < best || !found)) {
+		if (d <= best && 2 * d <= (int)strlen(name) && (d < best || !found)) {
 			best = d;
 			found = name;
 		}

@@ -126,6 +126,9 @@ int name_key(const struct language *, int type, const char *word, size_t length)
 /* A word that is no name, as hands type one (typed.c): "6h", "501", a player for his side; -1: it is none. */
 int name_typed(const struct language *, int type, const char *word, size_t length);
 
+/* The only name of a type that has this number: "33" of bomber-33; -1: none has, or several. */
+int name_numbered(const struct language *, int type, const char *word, size_t length);
+
 /* Reads a name from the beginning of `*length` bytes, of which the first word has so many: a key, or as it is
  * printed. *length: the bytes it takes. Else as name_read. */
 int name_begun(const struct language *, int type, const char *text, size_t word, size_t *length,

@@ -74,16 +74,15 @@ has_number(const char *name, const char *word, size_t length)
 	return text_is(name, word, length);
 }
 
-/* The only name of a type that has this number; of one digit none has: it is a die. */
-static int
-by_number(const struct language *l, int type, const char *word, size_t length)
+int
+name_numbered(const struct language *l, int type, const char *word, size_t length)
 {
 	int count = type_count(l->game, l->box, type), found = -1;
 
 	for (size_t i = 0; i < length; i++)
 		if (!text_is_digit(word[i]))
 			return -1;
-	for (int i = 0; i < count && length > 1; i++) {
+	for (int i = 0; i < count; i++) {
 		const char *name = type_name(l->game, l->box, type, i);
 
 		if (!name || !has_number(name, word, length))
@@ -128,7 +127,7 @@ name_typed(const struct language *l, int type, const char *word, size_t length)
 		value = name_key(l, type, other, n);
 	if (value < 0 && (n = write_plain(word, length, other)) > 0)
 		value = name_key(l, type, other, n);
-	if (value < 0 && !type_numeric(l->game, type))
-		value = by_number(l, type, word, length);
+	if (value < 0 && !type_numeric(l->game, type) && length > 1) /* one digit is a die */
+		value = name_numbered(l, type, word, length);
 	return value < 0 ? by_player(l, type, word, length) : value;
 }

@@ -109,6 +109,18 @@ is "... which is told" says err "agreed.csv:2:18: there is nothing assumed that 
 "$TALLYHO" log day.tally 'draw target 7 15 18 11 34 27 5 23 30 24' > /dev/null
 gives "a journal's form" 0 box sheet day.tally
 is "... begins with what it has used" grep -q '^"targets\|^"strategy' out
+is "... and asks for no more than somebody looks up" sh -c '[ "$(wc -l < out)" -le 191 ]'
+cp out needed.csv
+gives "the whole form of a journal" 0 box sheet --all day.tally
+is "... has all of it" sh -c '[ "$(wc -l < out)" -gt 1000 ] && [ "$(grep -cxFf out needed.csv)" -eq "$(wc -l < needed.csv)" ]'
+for session in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/duel \
+	squadron_303/sessions/combat burning_blue/sessions/kenley; do
+	sed '/^$/q' "$top/tests/$session.txt" > begun.txt
+	rm -f begun.tally
+	run 0 import begun.txt begun.tally
+	gives "a form for $session" 0 box sheet begun.tally
+	is "... has under 200 lines" sh -c '[ "$(wc -l < out)" -lt 200 ]'
+done
 gives "read into the journal" 0 box read day.tally mine.csv
 is "... as an entry" sh -c '"$0" history day.tally | grep -q "print targets 5 value=3"' "$TALLYHO"
 printf 'table,key,column,value\ntargets,7,value,2\ntargets,5,value,1\n' > half.csv

@@ -48,6 +48,19 @@ is "... and who acts stands before it" says out '  fly 2A M21'
 gives "... also where who acts is named last" 0 log a.tally '11A intercepts 2A'
 is "... and is read" says out '  intercept 2A with 11A'
 rm a.tally
+run 0 new -g burning-blue -s leg-before-wicket a.tally
+run 0 log a.tally 'raid kenley-18-aug'
+gives "a verb may be typed with a blank" 0 log a.tally 'take off 615 111'
+is "... for its hyphen" says out '  take-off No.615 No.111'
+run 0 log a.tally 'angels 615 111 to 16' 'fly 615 111 to Kenley'
+gives "a link stays where its verb has it" 0 log a.tally '615 111 intercept I/KG76 from sun'
+is "... behind who acts" says out '  intercept I/KG76 from sun with No.615 No.111'
+rm a.tally
+run 0 new -g 303-squadron -O solo a.tally
+run 0 log a.tally 'blue: Feric' 'yellow: Zumbach' 'Urbanowicz Lokuciewski Frantisek' 'captain blue'
+gives "numbers of cards are cards" 0 log a.tally '2 5'
+is "... and no sum" says out '  draw deployment fighter-2 fighter-5'
+rm a.tally
 run 0 new -g battle-of-britain -s channel-battle a.tally
 run 0 log a.tally 10
 gives "missions face down are one entry" 0 log a.tally 'hidden 2A, 2B and 5A'

@@ -82,6 +82,15 @@ discards_due(const struct play *p, int board)
 	       (state_of(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
 }
 
+/* So many cards are to be discarded. */
+static int
+excess(const struct play *p, int board)
+{
+	int keep = state_of(p)->keep[board], over = sq_hand(p, board) - sq_hand_limit(p, board);
+
+	return keep > over ? keep : over;
+}
+
 /* In the solo game the Copilot's card comes first. */
 static bool
 waits_for_copilot(const struct play *p, int board)
@@ -127,6 +136,8 @@ sq_wants_players(const struct play *p, struct requests *all)
 		struct request *r = ask_act(all, waits_for_copilot(p, b) ? SAID("wait for the Copilot's card")
 									 : act_title(p, b, due[b]));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
+		if (due[b] == 0 && !waits_for_copilot(p, b) && discards_due(p, b))
+			r->choose = (uint8_t)excess(p, b);
 		r->who = sq_seat(b) | rest;
 	}
 	for (int b = 0; b < players; b++)
