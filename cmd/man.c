@@ -191,7 +191,9 @@ man_tastes(const struct page *p)
 			continue;
 		printf(".It Xr tallyho-%s 7\n.Bl -dash -compact\n", (*g)->name);
 		for (int i = 0; i < (*g)->n_tastes; i++) {
-			printf(".It\n%s: ", (*g)->rival[(*g)->tastes[i].rival].name);
+			printf(".It\n%s: ", (*g)->tastes[i].rival == EITHER_RIVAL
+						? "both sides"
+						: (*g)->rival[(*g)->tastes[i].rival].name);
 			man_prose((*g)->tastes[i].text);
 			putchar('\n');
 		}

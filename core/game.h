@@ -252,9 +252,11 @@ struct ending {
  * tallyho-swing(1)) leave it out where anything else is left; the rules, lists and completion know nothing
  * of it.
  */
+enum { EITHER_RIVAL = 2 };
+
 struct taste {
 	uint16_t verb; /* or VERB_DONE */
-	uint8_t rival; /* whose taste it is: 0 or 1, as in game->rival */
+	uint8_t rival; /* whose taste it is: 0 or 1, as in game->rival, or EITHER_RIVAL */
 	bool (*spoils)(const struct play *, const struct action *); /* NULL: it does, whatever it names */
 	const char *text; /* "fly on from the target of its mission" */
 };
@@ -298,6 +300,8 @@ struct game {
 	struct rival rival[2]; /* whose luck dice are; no names: nobody's */
 	const struct taste *tastes;
 	uint8_t n_tastes;
+	/* Which of the two an entry would be from: where tastes are either's; else NULL. */
+	int (*rival_of)(const struct play *, const struct action *);
 	/* Judges by rule() whether the scenario or its options keep a verb out of the whole game; NULL:
 	 * nothing does. */
 	bool (*keeps_out)(struct play *, int verb);

@@ -148,12 +148,16 @@ random_of_verb(const struct play *p, struct random *r, int verb, struct action *
 static bool
 to_taste(const struct play *p, const struct random *r, const struct action *a)
 {
-	const struct taste *t = p->game->tastes;
+	const struct game *game = p->game;
 
-	for (int i = 0; r->tasteful && i < p->game->n_tastes; i++)
-		if (t[i].verb == a->verb && r->tasteful >> t[i].rival & 1 &&
-		    (!t[i].spoils || t[i].spoils(p, a)))
+	for (int i = 0; r->tasteful && i < game->n_tastes; i++) {
+		const struct taste *t = &game->tastes[i];
+
+		if (t->verb == a->verb &&
+		    r->tasteful >> (t->rival == EITHER_RIVAL ? game->rival_of(p, a) : t->rival) & 1 &&
+		    (!t->spoils || t->spoils(p, a)))
 			return false;
+	}
 	return true;
 }
 

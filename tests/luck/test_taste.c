@@ -69,6 +69,44 @@ is_more(struct spread a, struct spread b)
 	return a.mean - b.mean > 3 * sqrt(a.error * a.error + b.error * b.error);
 }
 
+/* In a duel both have the same table: whoever keeps to it alone wins. */
+static void
+taste_wins_duels(void **state)
+{
+	int n = getenv("TALLYHO_LONG") ? 40 * GAMES : 4 * GAMES;
+	struct spread of[4];
+
+	(void)state;
+	for (int tasteful = 0; tasteful < 4; tasteful++)
+		of[tasteful] = play_games(game_named("down-in-flames"), "duel", n, tasteful);
+	if (n > 4 * GAMES)
+		print_message("duel: neither %.1f, the Axis %.1f, the Allies %.1f, both %.1f\n", of[0].mean,
+			      of[1].mean, of[2].mean, of[3].mean);
+	assert_true(is_more(of[1], of[0]));
+	assert_true(is_more(of[0], of[2]));
+	assert_true(is_more(of[1], of[3]));
+	assert_true(is_more(of[3], of[2]));
+}
+
+/* The Germans have no choice: the squadron comes off better with taste than without. */
+static void
+taste_wins_combats(void **state)
+{
+	const struct game *game = game_named("303-squadron");
+	bool all = getenv("TALLYHO_LONG") != NULL;
+
+	(void)state;
+	for (int i = 0; i < (all ? 5 : 2); i++) {
+		const char *name = game->scenarios[i].name;
+		struct spread none = play_games(game, name, all ? 10 * GAMES : 3 * GAMES, 0);
+		struct spread tasteful = play_games(game, name, all ? 10 * GAMES : 3 * GAMES, 1);
+
+		if (all)
+			print_message("%s: without %.1f, with %.1f\n", name, none.mean, tasteful.mean);
+		assert_true(is_more(tasteful, none));
+	}
+}
+
 static void
 taste_wins(void **state)
 {
@@ -115,7 +153,9 @@ taste_is_kept(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(taste_wins), cmocka_unit_test(taste_is_kept)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(taste_wins), cmocka_unit_test(taste_wins_duels),
+					   cmocka_unit_test(taste_wins_combats),
+					   cmocka_unit_test(taste_is_kept)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

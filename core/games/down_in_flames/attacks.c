@@ -52,15 +52,15 @@ take_plus(struct play *p, int a, const int16_t *plus, int n)
 }
 
 /* DIF-9.8a, R-36: one more for each Evasive in force on the target, Fuel Tank included. */
-static int
-burst_cost(const struct play *p, int card, int target)
+int
+dif_burst_cost(const struct play *p, int card, int target)
 {
 	return dif_card_value(p, card, CARD_BURSTS) + state_of(p)->evading[target];
 }
 
 /* DIF-10.7: own bursts, one more advantaged, three more tailing, less those spent this turn. */
-static int
-bursts_left(const struct play *p, int a, int target)
+int
+dif_bursts_left(const struct play *p, int a, int target)
 {
 	int left =
 	    dif_bursts_of(p, a) + dif_position_bursts[state_of(p)->hold[a][target]] - state_of(p)->spent;
@@ -72,7 +72,7 @@ bursts_left(const struct play *p, int a, int target)
 static void
 shoot(struct play *p, int a, int target, const struct action *action, bool gunner)
 {
-	int card = operand(p, action, 0), cost = burst_cost(p, card, target);
+	int card = operand(p, action, 0), cost = dif_burst_cost(p, card, target);
 	int plus;
 
 	dif_choose_if_free(p, a, target);
@@ -115,11 +115,11 @@ dif_do_fire(struct play *p, const struct action *action)
 	if (target < 0)
 		return;
 	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, operand(p, action, 0), target);
+	cost = dif_burst_cost(p, operand(p, action, 0), target);
 	/* There is no pool but in the own turn. */
 	if (!dif_judge_own_turn(p, a))
-		rule(p, cost > bursts_left(p, a, target), DIF_9_8a,
-		     two(TYPE_NUMBER, cost, TYPE_NUMBER, bursts_left(p, a, target)));
+		rule(p, cost > dif_bursts_left(p, a, target), DIF_9_8a,
+		     two(TYPE_NUMBER, cost, TYPE_NUMBER, dif_bursts_left(p, a, target)));
 	shoot(p, a, target, action, false);
 }
 
@@ -133,7 +133,7 @@ dif_do_gunner(struct play *p, const struct action *action)
 		return;
 	rule(p, a != active_of(p) || state_of(p)->hold[target][a] == NEUTRAL, DIF_3_9a,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, operand(p, action, 0), target);
+	cost = dif_burst_cost(p, operand(p, action, 0), target);
 	left = dif_gunner_of(p, a) - state_of(p)->gunner_spent;
 	if (!rule(p, dif_gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
 		rule(p, cost > left, DIF_3_9c, two(TYPE_NUMBER, cost, TYPE_NUMBER, left < 0 ? 0 : left));

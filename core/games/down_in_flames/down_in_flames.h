@@ -202,6 +202,12 @@ void dif_score_damaged(struct play *);
 int dif_side_points(const struct play *, int side); /* as if the game ended now */
 int dif_flying_of(const struct play *, int side);
 
+/* ---- taste.c ---- */
+
+enum { DIF_TASTES = 4 };
+extern const struct taste dif_tastes[DIF_TASTES];
+int dif_rival_of(const struct play *, const struct action *);
+
 /* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
 
 int dif_acting_fighter(struct play *); /* the fighter that does something; -1: refused */
@@ -223,6 +229,9 @@ struct opening {
 
 int dif_meant_enemy(struct play *, int actor, int named, bool holding);
 void dif_judge_target(struct play *, int actor, int target, bool speed);
+bool dif_counters(const struct play *, int card, int title); /* what is on top; -1: a marker */
+int dif_burst_cost(const struct play *, int card, int target);
+int dif_bursts_left(const struct play *, int a, int target);
 void dif_react_as(struct play *, int who, int card, int title, bool agile);
 bool dif_judge_gain(struct play *, int actor, int target, int steps);
 bool dif_choose_if_free(struct play *, int actor, int target);

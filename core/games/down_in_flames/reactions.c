@@ -55,8 +55,8 @@ nothing_to_answer(struct play *p, int who, int card)
 }
 
 /* DIF-8.2a: whether the React To list of this title names what is on top. */
-static bool
-counters(const struct play *p, int card, int title)
+bool
+dif_counters(const struct play *p, int card, int title)
 {
 	int top = state_of(p)->top;
 
@@ -78,7 +78,7 @@ dif_react_as(struct play *p, int who, int card, int title, bool agile)
 	assert(who >= 0 && who < AIRCRAFT);
 	/* Agile gives no reaction at all, whatever it would answer (DIF-3.11c). */
 	if (!rule(p, agile, DIF_3_11c, one(T_AIRCRAFT, who)))
-		rule(p, !counters(p, card, title), DIF_8_2a,
+		rule(p, !dif_counters(p, card, title), DIF_8_2a,
 		     two(T_TOP, title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
 	rule(p, !party, DIF_8_2c, one(T_AIRCRAFT, who));
 	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));

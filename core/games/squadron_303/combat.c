@@ -179,9 +179,9 @@ sq_do_attack_squadron(struct play *p, const struct action *a)
 
 /* ---- Phase III as a whole ---- */
 
-/* Who may still begin a Combat: the step ends when nobody can, or all have passed. */
-static bool
-can_fight(const struct play *p, int board)
+/* The step ends when nobody can, or all have passed. */
+bool
+sq_can_fight(const struct play *p, int board)
 {
 	const struct state *s = state_of(p);
 
@@ -194,7 +194,7 @@ void
 sq_wants_battle(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
-		if (can_fight(p, b))
+		if (sq_can_fight(p, b))
 			ask_act(all, "attack, or not")->about = (struct arg){T_COLOUR, (int16_t)b};
 }
 

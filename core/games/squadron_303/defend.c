@@ -85,8 +85,8 @@ sq_wants_defend(const struct play *p, struct requests *all)
 }
 
 /* The propellers printed on it: blades 2 to 4. */
-static bool
-on_card(const struct play *p, int card, int blades)
+bool
+sq_has_propeller(const struct play *p, int card, int blades)
 {
 	for (int c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
 		if (printed(p, B_CARDS, card, c) == blades)
@@ -128,7 +128,7 @@ sq_do_defend(struct play *p, const struct action *a)
 	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
 		return;
 	propeller = operand(p, a, 1);
-	if (rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
+	if (rule(p, !sq_has_propeller(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
 		return;
 	/* A second card, or one propeller more than the card cancels. */
 	bool more = s->defended[board] > 0 && !(same && s->named[board] < cancels(p, card));

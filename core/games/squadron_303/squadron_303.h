@@ -194,6 +194,7 @@ int sq_duel_dice(const struct play *, int aircraft); /* German dice of a round *
 int sq_laid_die(const struct play *, int nth);	     /* 0 or 1; -1: none was laid */
 bool sq_not_fighter(struct play *);		     /* true: refused, it is another's Combat */
 bool sq_is_his_combat(const struct play *, int who);
+bool sq_can_fight(const struct play *, int board); /* may still begin a Combat in this turn */
 
 /* damage.c */
 void sq_hurt(struct play *, int board, int n);	/* n damage, drawn when it is settled */
@@ -236,5 +237,12 @@ void sq_remove_aircraft(struct play *, int aircraft, int why);
 void sq_check_end(struct play *);
 void sq_decide(struct play *, int result); /* WON, LOST */
 const char *sq_victory_level(const struct play *);
+
+/* defend.c */
+bool sq_has_propeller(const struct play *, int card, int blades); /* printed on it: 2 to 4 blades */
+
+/* taste.c */
+enum { SQ_TASTES = 4 };
+extern const struct taste sq_tastes[SQ_TASTES];
 
 #endif
