@@ -161,6 +161,7 @@ static const struct flag swing_flags[] = {
 	{"each", 0, NULL, TAKES_NOTHING, MAYBE, "after each entry: what the dice brought, and what was decided"},
 	{"seed", 0, "N", TAKES_WORD, MAYBE, "other random games; the same seed gives the same numbers"},
 	{"jobs", 'j', "N", TAKES_WORD, MAYBE, "in N processes (default: one a processor)"},
+	{"seconds", 0, "N", TAKES_WORD, MAYBE, "end after N seconds, with the games played until then"},
 	JSON, END};
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, NEEDED, "the page to write; - for standard output"},

@@ -29,8 +29,8 @@ enum {
 
 /* ---- one game ---- */
 
-static double
-worth_now(const struct play *p)
+double
+swing_worth(const struct play *p)
 {
 	double total[TOTALS_MAX];
 
@@ -39,38 +39,67 @@ worth_now(const struct play *p)
 	return luck_points(p->game, total);
 }
 
-static void
-count_level(struct swing_point *point, const char *title)
+void
+swing_count_level(struct swing_point *point, const char *title, double chance)
 {
 	for (int i = 0; title && i < SWING_LEVELS; i++)
-		if (point->level[i].n == 0 || strcmp(point->level[i].title, title) == 0) {
+		if (!point->level[i].title || strcmp(point->level[i].title, title) == 0) {
 			point->level[i].title = title;
-			point->level[i].n++;
+			point->level[i].chance += chance;
 			return;
 		}
 }
 
-/* From a point to the end; the session stands where it stood afterwards. */
+/* The session at a point, and back where it stood. */
+struct visit {
+	struct moment here;
+	struct report *outer;
+};
+
+static void
+go_there(struct visit *v, const struct swing *w, struct session *s, size_t i)
+{
+	v->outer = s->play.report;
+	play_save(&s->play, &v->here);
+	play_look(&s->play, &w->board[i]);
+}
+
+static void
+come_back(const struct visit *v, struct session *s)
+{
+	play_load(&s->play, &v->here);
+	s->play.report = v->outer;
+}
+
+/* From a point to the end. */
 static void
 play_game(struct swing *w, struct session *s, size_t i)
 {
 	struct swing_point *point = &w->point[i];
 	struct play *p = &s->play;
-	struct report *outer = p->report;
 	struct random random;
-	struct moment here;
+	struct visit v;
 	struct entry e;
 
-	play_save(p, &here);
-	play_look(p, &w->board[i]);
+	go_there(&v, w, s, i);
 	random_seed(&random, w->seed + (uint64_t)point->n * UINT64_C(0x632be59bd9b4e019));
 	random.tasteful = BOTH_TASTEFUL;
 	for (int k = 0; k < ENTRIES_MOST && !is_over(p) && random_entry(p, &random, &e); k++)
 		entry_apply(p, &e, "", w->report);
-	point->worth[point->n++] = (float)worth_now(p);
-	count_level(point, p->game->level ? p->game->level(p) : NULL);
-	play_load(p, &here);
-	p->report = outer;
+	point->worth[point->n++] = (float)swing_worth(p);
+	swing_count_level(point, p->game->level ? p->game->level(p) : NULL, 1);
+	come_back(&v, s);
+}
+
+static bool
+is_exact(struct swing *w, struct session *s, size_t i)
+{
+	struct visit v;
+
+	go_there(&v, w, s, i);
+	w->point[i].exact = swing_exactly(s, &w->point[i]);
+	come_back(&v, s);
+	return w->point[i].exact;
 }
 
 /* ---- one point ---- */
@@ -99,34 +128,33 @@ games_wanted(const struct swing *w, const struct swing_point *point, double spre
 	return wanted > w->most ? w->most : (int)wanted;
 }
 
-/* One more game from point i; whether it has all it wants. How far games stray at the start says how many
- * the others want. */
-static bool
-play_on(struct swing *w, struct session *s, size_t i)
+bool
+swing_play_on(struct swing *w, struct session *s, size_t i)
 {
 	struct swing_point *point = &w->point[i];
 
+	if (point->exact || point->whole || (point->wanted == 0 && is_exact(w, s, i)))
+		return true;
 	if (point->wanted == 0)
-		point->wanted = point->over ? 1 : SWING_FIRST < w->most ? SWING_FIRST : w->most;
-	if (point->n < point->wanted)
-		play_game(w, s, i);
+		point->wanted = SWING_FIRST < w->most ? SWING_FIRST : w->most;
+	play_game(w, s, i);
 	if (point->n < point->wanted)
 		return false;
 	sum_up(point);
-	if (!point->over && point->wanted < games_wanted(w, point, i > 0 ? w->spread : 0)) {
+	if (i == 0 && w->spread == 0)
+		w->spread = point->error * sqrt(point->n);
+	if (point->wanted < games_wanted(w, point, i > 0 ? w->spread : 0)) {
 		point->wanted = games_wanted(w, point, i > 0 ? w->spread : 0);
 		return false;
 	}
-	if (i == 0)
-		w->spread = point->error * sqrt(point->n);
-	return true;
+	return point->whole = true;
 }
 
 bool
 swing_some(struct swing *w, struct session *s, int games)
 {
 	while (w->played < w->n && games-- > 0)
-		w->played += play_on(w, s, w->played);
+		w->played += swing_play_on(w, s, w->played);
 	return w->played == w->n;
 }
 
@@ -144,7 +172,7 @@ is_end(const struct swing *w, const struct session *s, uint32_t ends)
 }
 
 static bool
-add_point(struct swing *w, const struct session *s, const char *title)
+add_point(struct swing *w, struct session *s, const char *title)
 {
 	const struct line *line = s->settled > 0 ? session_line(s) : NULL;
 
@@ -152,6 +180,7 @@ add_point(struct swing *w, const struct session *s, const char *title)
 	    (struct swing_point){.seq = (uint32_t)s->settled,
 				 .over = is_over(&s->play),
 				 .chance = line && (line->verb == VERB_ROLL || line->verb == VERB_DRAW)};
+	w->point[w->n].exact = w->point[w->n].over && swing_exactly(s, &w->point[w->n]);
 	play_save(&s->play, &w->board[w->n]);
 	return (w->title[w->n++] = keep_text(&w->kept, title)) != NULL;
 }
@@ -227,30 +256,24 @@ swing_begin(struct swing *w, struct session *s, bool each, uint64_t seed, int mo
 	return trouble("out of memory");
 }
 
-/* ---- all of it ---- */
-
-struct playing {
-	struct swing *w;
-	struct session *s;
-	size_t shares;
-};
-
-/* Shares from..to-1 of the points: they are dealt out one by one, since the first have the longest games
- * before them. */
-static int
-play_shares(void *context, size_t from, size_t to)
+/* Where there was no time for two games nothing is known. */
+bool
+swing_cut(struct swing *w)
 {
-	struct playing *p = context;
-	struct progress progress = {0};
+	size_t n = 0;
+	bool cut = false;
 
-	for (size_t i = 1; i < p->w->n; i++) {
-		if (i % p->shares >= from && i % p->shares < to)
-			while (!play_on(p->w, p->s, i))
-				continue;
-		progress_tell(&progress, "swing", i + 1, p->w->n);
+	for (size_t i = 0; i < w->n; i++) {
+		cut = cut || (!w->point[i].exact && !w->point[i].whole);
+		if (!w->point[i].exact && w->point[i].n < 2)
+			continue;
+		if (!w->point[i].exact)
+			sum_up(&w->point[i]);
+		w->point[n] = w->point[i];
+		w->title[n++] = w->title[i];
 	}
-	progress_end(&progress);
-	return EXIT_WELL;
+	w->n = n;
+	return cut;
 }
 
 bool
@@ -265,21 +288,6 @@ swing_fits(const struct session *s)
 		return false;
 	}
 	return true;
-}
-
-int
-swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int jobs)
-{
-	struct playing p = {.w = w, .s = s, .shares = (size_t)(jobs > 0 ? jobs : shares_processors())};
-	int code = swing_begin(w, s, each, seed, SWING_MOST);
-
-	if (code != EXIT_WELL)
-		return code;
-	while (!play_on(w, s, 0))
-		continue;
-	code = shares_run((int)p.shares, 0, p.shares, NULL, play_shares, &p);
-	w->played = w->n;
-	return code;
 }
 
 void
@@ -299,8 +307,8 @@ swing_change(const struct swing_point *from, const struct swing_point *to, doubl
 	int n = from->n < to->n ? from->n : to->n;
 	double sum = 0, squares = 0, change = to->mean - from->mean;
 
-	/* The end of the game has one result, whatever the dice. */
-	if (to->over || from->over) {
+	/* What is known exactly is so whatever the dice. */
+	if (to->exact || from->exact) {
 		*error = sqrt(from->error * from->error + to->error * to->error);
 		return change;
 	}

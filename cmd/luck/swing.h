@@ -14,21 +14,21 @@ enum {
 	SWING_LEVELS = 12 /* victory levels that are told apart */
 };
 
-/* How many games ended at a victory level. */
+/* How the games from a point end. */
 struct swing_level {
-	const char *title; /* the game's */
-	int n;
+	const char *title; /* the game's victory level; NULL: no more of them */
+	double chance;	   /* added up over the games, each 1; exact: over all that can be */
 };
 
 /* A point: after entry `seq` (0: before the first). */
 struct swing_point {
 	uint32_t seq;
 	bool over, chance;	 /* the game was over there; the entry was dice or cards */
+	bool exact, whole;	 /* known without games; it has all its games */
 	int n, wanted;		 /* games played on from it, and how many there will be; 0: not yet known */
 	float worth[SWING_MOST]; /* what each came to for the first side; game k has the same dice at all
 				    points */
-	struct swing_level
-	    level[SWING_LEVELS]; /* how the games ended, in the order in which they did; n 0: no more */
+	struct swing_level level[SWING_LEVELS]; /* in the order in which games came to them */
 	double mean, error;
 };
 
@@ -40,10 +40,11 @@ struct swing {
 	size_t n, room; /* points, and room for more */
 	size_t played;	/* points that have all their games */
 	uint64_t seed;
-	double spread;	       /* of the games from the start */
+	double spread;	       /* of the first games from the start */
 	size_t every;	       /* turns from point to point */
 	int most;	       /* games from a point */
 	bool each;	       /* every entry is a point */
+	bool cut;	       /* there was no time for all games: places may lack */
 	struct report *report; /* of an entry of a game played on */
 };
 
@@ -53,9 +54,22 @@ int swing_begin(struct swing *, struct session *, bool each, uint64_t seed, int 
 /* Plays on so many games; whether all are played. The session stands where it stood. */
 bool swing_some(struct swing *, struct session *, int games);
 
-/* Both at once, in so many processes (0: one a processor): the same seed gives the same numbers in any number
- * of them. Exit code as above. */
-int swing_play(struct swing *, struct session *, bool each, uint64_t seed, int jobs);
+/* One more game from a point, if it wants one; whether it has all it wants. How far the
+ * first games from the start stray says how many each point wants. */
+bool swing_play_on(struct swing *, struct session *, size_t point);
+
+/* What a game that stands at its end has come to for the first side, and at which victory level. */
+double swing_worth(const struct play *);
+void swing_count_level(struct swing_point *, const char *title, double chance);
+
+/* Where nothing but dice and cards is left, and few of them: the mean and the levels from all that they can
+ * bring. The session stands at the point, as before. */
+bool swing_exactly(struct session *, struct swing_point *);
+
+/* All of it at once, in so many processes (0: one a processor): the same seed gives the same numbers in any
+ * number of them, unless it takes longer than so many seconds (0: it may). Exit code as above. */
+int swing_play(struct swing *, struct session *, bool each, uint64_t seed, int jobs, int seconds);
+bool swing_cut(struct swing *); /* leaves out what there was no time for; whether there was any */
 void swing_free(struct swing *);
 
 /* Whether the points of its two sides can be compared, and there is an end to play to; false: one line was

@@ -11,7 +11,7 @@
 #include "cmd/say/workers.h"
 #include "cmd/words/words.h"
 
-enum { LEVELS_TOLD = 4 };
+enum { LEVELS_TOLD = 4, SECONDS_MOST = 3600 };
 
 struct telling {
 	struct session *s;
@@ -52,18 +52,18 @@ static void
 print_levels(const struct game *game, const struct swing_point *point, const char *label)
 {
 	struct made made;
-	int rest = point->n;
+	double all = point->exact ? 1 : point->n, rest = 1;
 
-	if (point->level[0].n == 0)
+	if (!point->level[0].title)
 		return;
 	fputs(label, made_begin(&made));
-	for (int i = 0; i < SWING_LEVELS && i < LEVELS_TOLD && point->level[i].n > 0; i++) {
+	for (int i = 0; i < SWING_LEVELS && i < LEVELS_TOLD && point->level[i].title; i++) {
 		fprintf(made.out, SAY("%s%s %.0f %%"), i > 0 ? ", " : "", SAY_OF(game, point->level[i].title),
-			100.0 * point->level[i].n / point->n);
-		rest -= point->level[i].n;
+			100 * point->level[i].chance / all);
+		rest -= point->level[i].chance / all;
 	}
-	if (rest > 0)
-		fprintf(made.out, SAY(", another %.0f %%"), 100.0 * rest / point->n);
+	if (rest > 0.005)
+		fprintf(made.out, SAY(", another %.0f %%"), 100 * rest);
 	print_made("", &made);
 }
 
@@ -77,6 +77,8 @@ print_point(const struct telling *t, size_t i)
 	fprintf(made_begin(&made), "%6u  %7s", (unsigned)point->seq, decimal(mean, true, 1, point->mean));
 	if (point->over)
 		fputs(SAY("  (the result)"), made.out);
+	else if (point->exact)
+		fputs(SAY("  (exactly)"), made.out);
 	else
 		fprintf(made.out, " ± %-4s", decimal(error, false, 1, point->error));
 	fprintf(made.out, "  %s", i == 0 ? SAY("the start") : t->w->title[i]);
@@ -113,18 +115,35 @@ print_turns(const struct telling *t)
 	}
 }
 
+/* How many games there are from a place: at least, at most. */
 static void
-print_all(const struct telling *t)
+print_heading(const struct telling *t)
 {
 	const struct swing *w = t->w;
+	int least = SWING_MOST, most = 0;
 	struct made made;
 
+	for (size_t i = 0; i < w->n; i++)
+		if (!w->point[i].exact) {
+			least = w->point[i].n < least ? w->point[i].n : least;
+			most = w->point[i].n > most ? w->point[i].n : most;
+		}
 	fprintf(
 	    made_begin(&made),
 	    SAY("Points that %s could expect, from %d to %d games played on from each place, at random and "
 		"by taste:"),
-	    SAY_OF(t->s->game, t->s->game->rival[0].name), SWING_FIRST, SWING_MOST);
+	    SAY_OF(t->s->game, t->s->game->rival[0].name), least < most ? least : most, most);
 	print_made("", &made);
+	if (w->cut)
+		puts(SAY("There was no time for more games: the numbers are rougher than they could be."));
+}
+
+static void
+print_all(const struct telling *t)
+{
+	const struct swing *w = t->w;
+
+	print_heading(t);
 	printf("%*s  %s\n", padded(SAY("entry"), 6), SAY("entry"), SAY("expected"));
 	for (size_t i = 0; i < w->n; i++)
 		if (!w->each || i == 0 || i + 1 == w->n)
@@ -158,9 +177,11 @@ swing_json(const struct session *s, const struct swing *w)
 		json_put_real(&j, "error", point->error);
 		json_put_number(&j, "games", point->n);
 		json_put_truth(&j, "over", point->over);
+		json_put_truth(&j, "exact", point->exact);
 		json_open_object(&j, "levels");
-		for (int k = 0; k < SWING_LEVELS && point->level[k].n > 0; k++)
-			json_put_real(&j, point->level[k].title, (double)point->level[k].n / point->n);
+		for (int k = 0; k < SWING_LEVELS && point->level[k].title; k++)
+			json_put_real(&j, point->level[k].title,
+				      point->level[k].chance / (point->exact ? 1 : point->n));
 		json_close(&j);
 		if (next < n && turn[next].at == i) {
 			swing_turn_write(made_begin(&made), w, s, &turn[next++]);
@@ -177,14 +198,15 @@ swing(struct session *s, const struct arguments *a)
 {
 	struct swing w = {0};
 	struct telling t = {.s = s, .w = &w};
-	long seed = 1, jobs = 0;
+	long seed = 1, jobs = 0, seconds = 0;
 	int code;
 
 	(void)flag_count(a, "seed", &seed); /* looked at before the journal was opened */
 	(void)flag_number(a, "jobs", &jobs);
+	(void)flag_number(a, "seconds", &seconds);
 	if (!swing_fits(s))
 		return EXIT_TROUBLE;
-	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed, (int)jobs);
+	code = swing_play(&w, s, flag_given(a, "each"), (uint64_t)seed, (int)jobs, (int)seconds);
 	if (code == EXIT_WELL && flag_given(a, "json"))
 		swing_json(s, &w);
 	else if (code == EXIT_WELL)
@@ -196,11 +218,14 @@ swing(struct session *s, const struct arguments *a)
 int
 run_swing(const struct arguments *a)
 {
-	long seed = 1, jobs = 0;
+	long seed = 1, jobs = 0, seconds = 0;
 
-	if (flag_given(a, "jobs") && (!flag_number(a, "jobs", &jobs) || jobs > SHARES_MAX))
+	if (!flag_count(a, "seed", &seed) || !flag_number(a, "jobs", &jobs) ||
+	    !flag_number(a, "seconds", &seconds))
+		return EXIT_TROUBLE;
+	if (jobs > SHARES_MAX)
 		return trouble("%s: --jobs takes a number from 1 to %d", "swing", SHARES_MAX);
-	if (flag_given(a, "seed") && !flag_count(a, "seed", &seed))
-		return trouble("swing: a seed is a number from 1 on");
+	if (seconds > SECONDS_MOST)
+		return trouble("swing: --seconds takes a number from 1 to %d", SECONDS_MOST);
 	return session_with(a, JOURNAL_READ, swing);
 }

@@ -99,7 +99,7 @@ report_swing(FILE *out, struct session *s)
 	struct swing w = {0};
 	struct made made;
 
-	if (swing_play(&w, s, false, 1, 0) == EXIT_WELL) {
+	if (swing_play(&w, s, false, 1, 0, 0) == EXIT_WELL) {
 		fputs("<section id=\"swing\" data-pane=\"charts\"><h2>", out);
 		html_text(out, SAY("What turned the game"));
 		fputs("</h2><p class=\"soft\">", out);

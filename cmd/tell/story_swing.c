@@ -28,7 +28,7 @@ story_swing(const struct story *story, struct session *s)
 	int code = EXIT_TROUBLE;
 
 	if (swing_fits(s))
-		code = swing_play(&w, s, false, 1, 0);
+		code = swing_play(&w, s, false, 1, 0, 0);
 	if (code == EXIT_WELL) {
 		story_title(story, 1, SAY("What turned the game"));
 		tell_turns(story, &w, s);

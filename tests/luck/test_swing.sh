@@ -14,7 +14,7 @@ is "another seed gives others" sh -c '! cmp -s other two'
 is "the end is the result" [ "$(jq -s '.[-1].over' two)" = true ]
 vp=$("$TALLYHO" score day.tally | awk '$1 == "vp" { print $2 }')
 is "... exactly" [ "$(jq -s '.[-1].expected' two)" = "$vp" ]
-is "... of one game" [ "$(jq -s '.[-1].games' two)" = 1 ]
+is "... without a game" [ "$(jq -s '.[-1].games' two)" = 0 ]
 is "at the start 400 games are played" [ "$(jq -s '.[0].games' two)" = 400 ]
 is "levels are shares of all" jq -se 'all(.[]; ([.levels[]] | add) > 0.999)' two
 is "an error is told at each place on the way" jq -se 'all(.[1:-1][]; .error > 0 and .games >= 50)' two
@@ -44,7 +44,30 @@ if [ "${TALLYHO_LONG-}" = 1 ]; then
 	calibration_of raf-eagle prelude 200 10
 	calibration_of down-in-flames duel 200 10
 	calibration_of battle-of-britain channel-battle 40 12
+	calibration_of 303-squadron the-formation 200 10
 fi
+
+# A day that ends with a die, before that die: what its faces come to, with nothing left to chance.
+for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+	rm -f end.tally
+	"$TALLYHO" simulate -g raf-eagle -s prelude --seed $seed end.tally > /dev/null
+	"$TALLYHO" history end.tally | tail -n 1 | grep -q ' roll ' && break
+done
+run 0 undo end.tally
+gives "a game before its last die" 0 swing --json --seconds 60 end.tally
+is "... is known exactly" [ "$(tail -n 1 out | jq '.exact and .error == 0')" = true ]
+tail -n 1 out | jq .expected > expected
+for face in 1 2 3 4 5 6; do
+	cp end.tally face.tally
+	"$TALLYHO" log face.tally "roll $face" > /dev/null
+	"$TALLYHO" score face.tally | awk '$1 == "vp" { print $2 }'
+done > faces
+is "... as the mean of the six" sh -c 'cat expected faces | awk "NR == 1 { mean = \$1; next } { s += \$1 / 6 } END { d = s - mean; exit !(NR == 7 && d * d < 1e-9) }"'
+
+# Cut short, it says so.
+gives "in a second" 0 swing --each --seconds 1 day.tally
+is "... rougher" says out 'There was no time for more games'
+gives "at once" 2 swing --seconds 0 day.tally
 
 gives "in words" 0 swing day.tally
 is "... with what turned it" says out 'What turned it:'

@@ -34,3 +34,16 @@ swing_print(const struct arguments *a)
 {
 	return session_with(a, JOURNAL_READ, swing);
 }
+
+/* For a story: all at once, since there are no processes to share it with. */
+int
+swing_play(struct swing *w, struct session *s, bool each, uint64_t seed, int jobs, int seconds)
+{
+	int code = swing_begin(w, s, each, seed, SWING_MOST);
+
+	(void)jobs;
+	(void)seconds;
+	while (code == EXIT_WELL && !swing_some(w, s, SWING_MOST))
+		continue;
+	return code;
+}
