@@ -1,17 +1,12 @@
 #!/bin/sh
 # Runs test programs and scripts, two at a time, and says what they came to: run.sh BUILD TEST...
 # Prints per game how many rules its tests broke and kept, and names those that they did not.
+# One of them, as it calls itself: run.sh --one LOGS TEST
 set -u
-build=$1
-shift
-logs=$build/test-logs
-rm -rf "$logs"
-mkdir -p "$logs"
-TALLYHO_COVERAGE=$(cd "$logs" && pwd)/coverage
-export TALLYHO_COVERAGE
-: > "$TALLYHO_COVERAGE"
 
 run_one() {
+	logs=$1
+	shift
 	log=$logs/$(echo "$1" | tr / _).log
 	start=$(date +%s)
 	# make lines: where its programs count what they ran
@@ -31,18 +26,22 @@ run_one() {
 	fi
 }
 
+if [ "$1" = --one ]; then
+	run_one "$2" "$3"
+	exit 0
+fi
+build=$1
+shift
+logs=$build/test-logs
+rm -rf "$logs"
+mkdir -p "$logs"
+TALLYHO_COVERAGE=$(cd "$logs" && pwd)/coverage
+export TALLYHO_COVERAGE
+: > "$TALLYHO_COVERAGE"
 : > "$logs/results"
-# Two workers share the list: the odd tests and the even ones.
-work() {
-	n=0
-	for test in "$@"; do
-		n=$((n + 1))
-		[ $((n % 2)) -eq "$worker" ] && run_one "$test"
-	done
-}
-(worker=0; work "$@") &
-(worker=1; work "$@") &
-wait
+# Each worker takes the next of the list when it is done with one.
+printf '%s\n' "$@" | xargs -n 1 -P 2 sh "$0" --one "$logs"
+[ "$(wc -l < "$logs/results")" -eq $# ] || echo "1 0 tests/run.sh" >> "$logs/results"
 
 sh tests/coverage.sh "$TALLYHO_COVERAGE" "${TALLYHO:-$build/tallyho}" || echo "1 0 tests/coverage.sh" >> "$logs/results"
 
