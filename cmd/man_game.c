@@ -42,11 +42,22 @@ man_pattern(const char *pattern)
 	}
 }
 
+/* Whether a step before has the same title: two of a rulebook's that the program tells apart. */
+static bool
+is_title_before(const struct game *game, uint64_t steps, int step)
+{
+	for (int i = 0; i < step; i++)
+		if (steps & IN(STEP_COMMON + i) && strcmp(game->steps[i].title, game->steps[step].title) == 0)
+			return true;
+	return false;
+}
+
 static void
 man_verb(const struct language *l, int v)
 {
 	const struct game *game = l->game;
 	const struct verb *verb = verb_of(game, v);
+	uint64_t steps = verb->at ? IN(verb->at) : verb->steps; /* not where it breaks a rule */
 	char said[ENTRY_MAX + 1];
 	int n = 0;
 
@@ -57,7 +68,7 @@ man_verb(const struct language *l, int v)
 	if (strcmp(verb->section, "journal") != 0)
 		printf(" (%s)", SAY_OF(game, verb->section));
 	for (int i = 0; v >= VERB_COMMON && i < game->n_steps; i++)
-		if (verb->steps & IN(STEP_COMMON + i))
+		if (steps & IN(STEP_COMMON + i) && !is_title_before(game, steps, i))
 			printf("%s%s", n++ ? ", " : SAY(".\nIn: "), SAY_OF(game, game->steps[i].title));
 	puts(".");
 	if (verb->example) {

@@ -99,7 +99,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_ACTION),
 	PHRASE(DETAIL, F_STEPS, WHY_PLAYED, SOME, "The manoeuvre is worth {to} step.", "The manoeuvre is worth {to} steps."),
 	PHRASE(NEWS, F_PLUS, WHY_PLAYED, SOME, "{n} hit is added to the attack.", "{n} hits are added to the attack."),
-	PHRASE(NEWS, F_EVADED, WHY_NONE, SOME, "Hits evaded: {by}.", NULL),
+	PHRASE(NEWS, F_EVADED, WHY_NONE, SOME, "Evasive: two hits fewer.", NULL),
 	PHRASE(NEWS, F_REDUCED, WHY_REDUCED, SOME, "Hits that the bomber's protection takes off: {by}.", NULL),
 	PHRASE(NEWS, F_STOPPED, WHY_NONE, IS(1), "The Fuel Tank is stopped.", NULL),
 	PHRASE(NEWS, F_SHOOTER, WHY_SHOT, SOME, "{to} shoots back.", NULL),

@@ -242,9 +242,9 @@ raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *fa
 	    {SAID("no failure with 1 raid in zone and hour"),
 	     SAID("failure: 2 raids or more in zone and hour")},
 	    {SAID("no failure below 3 raids in the hour"), SAID("failure: 3 raids or more in the hour")},
-	    {SAID("no failure but in heavy cloud with 8 Gruppen"),
+	    {SAID("failure only in heavy cloud with 8 Gruppen"),
 	     SAID("failure: heavy cloud, 8 Gruppen or more")},
-	    {SAID("no failure but with 11 Gruppen, depletion 0"),
+	    {SAID("failure only with 11 Gruppen, depletion 0"),
 	     SAID("failure: 11 Gruppen or more, depletion 0")},
 	    {SAID("no failure below 13 Gruppen"), SAID("failure: 13 Gruppen or more")},
 	    {SAID("no failure below 15 Gruppen"), SAID("failure: 15 Gruppen or more")}};
