@@ -293,7 +293,7 @@ const struct command commands[] = {
 	{.name = "sheet", .operands = "GAME [SCENARIO]", .summary = "print log sheets for a table without a computer",
 	    .flags = sheet_flags, .least = 1, .most = 2, .takes = TAKES_GAME, .run = run_sheet,
 	    .group = GROUP_PRINTED, .example = "tallyho sheet raf-eagle prelude -o sheets.pdf"},
-	{.name = "game", .operands = "new|check|test|doc DIR|FILE [CASES]", .summary = "write a game of your own, and check it",
+	{.name = "game", .operands = "new|check|test|doc|diff DIR|FILE [CASES|FILE]", .summary = "write a game of your own, and check it",
 	    .flags = game_flags, .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_game,
 	    .group = GROUP_PRINTED, .example = "tallyho game new my-game --evening"},
 	{SERVE_ROW, .run = run_serve,

@@ -37,6 +37,10 @@ bool game_file_load(const char *name, struct box_texts *, char *message, size_t 
 /* Whether a file is known here by this name, and is another than that of these texts, or has other tables. */
 bool game_file_differs(const char *name, const struct box_texts *);
 
+/* Eight digits of a game file and its tables: two players who see the same have the same rules. */
+enum { GAME_DIGITS = 9 };
+void game_file_digits(const struct box_texts *, char digits[static GAME_DIGITS]);
+
 /* The game that -g names: one of the program's with the texts of its box, or a file. NULL: one line was
  * printed. The session has it, and boxes_free frees the texts. */
 const struct game *game_chosen(const char *command, const char *name, struct session *, struct box_texts *);

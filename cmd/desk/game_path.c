@@ -8,6 +8,7 @@
 #include "cmd/desk/game_file.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
+#include "journal/hash.h"
 
 enum { PATH_BYTES = 4096 };
 
@@ -193,6 +194,39 @@ static bool
 same_text(const struct journal_table *a, const struct journal_table *b)
 {
 	return a->text && b->text && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
+}
+
+/* The table whose name comes next in the alphabet; NULL: there is none. */
+static const struct journal_table *
+next_table(const struct box_texts *texts, const char *behind)
+{
+	const struct journal_table *next = NULL;
+
+	for (int i = 0; i < BOX_TABLES; i++) {
+		const struct journal_table *t = &texts->table[i];
+		if (t->text && strcmp(t->name, behind) > 0 && (!next || strcmp(t->name, next->name) < 0))
+			next = t;
+	}
+	return next;
+}
+
+void
+game_file_digits(const struct box_texts *texts, char digits[static GAME_DIGITS])
+{
+	unsigned char hash[SHA256_DIGEST_SIZE];
+	const struct journal_table *t;
+	struct sha256_ctx state;
+
+	sha256_init(&state);
+	hash_field(&state, "tallyho game v1", 15);
+	hash_field(&state, texts->file.text, texts->file.size);
+	for (t = next_table(texts, ""); t; t = next_table(texts, t->name)) {
+		hash_field(&state, t->name, strlen(t->name));
+		hash_field(&state, t->text, t->size);
+	}
+	sha256_digest(&state, sizeof(hash), hash);
+	for (int i = 0; i < GAME_DIGITS / 2; i++)
+		snprintf(digits + 2 * (size_t)i, 3, "%02x", hash[i]);
 }
 
 bool

@@ -157,9 +157,12 @@ game_check(const struct arguments *a)
 			game_po(s);
 		} else if (code == EXIT_WELL) {
 			struct judged_rules rules = gamefile_judged(s->game);
+			char digits[GAME_DIGITS];
+			game_file_digits(&texts, digits);
 			tell_texts(path, s, &texts);
-			printf(SAY("%s: %d of %d rules are judged; %d steps, %d verbs; %zu bytes a state\n"),
-			       path, rules.judged, rules.all, s->game->n_steps, s->game->n_verbs,
+			printf(SAY("%s: rules %s: %d of %d rules are judged; %d steps, %d verbs; %zu bytes a "
+				   "state\n"),
+			       path, digits, rules.judged, rules.all, s->game->n_steps, s->game->n_verbs,
 			       s->game->state_size);
 		}
 	}

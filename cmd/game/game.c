@@ -1,4 +1,4 @@
-/* game: begins, checks, tests and prints a game that is a file. */
+/* game: begins, checks, tests, prints and compares a game that is a file. */
 #include "cmd/game/game.h"
 
 #include <string.h>
@@ -16,5 +16,7 @@ run_game(const struct arguments *a)
 		return game_test(a);
 	if (strcmp(a->operand[0], "doc") == 0)
 		return game_doc(a);
-	return trouble("game: '%s' is not one of new, check, test and doc", a->operand[0]);
+	if (strcmp(a->operand[0], "diff") == 0)
+		return game_diff(a);
+	return trouble("game: '%s' is not one of new, check, test, doc and diff", a->operand[0]);
 }

@@ -17,6 +17,7 @@ int game_new(const struct arguments *);
 int game_check(const struct arguments *);
 int game_test(const struct arguments *);
 int game_doc(const struct arguments *);
+int game_diff(const struct arguments *);
 
 struct game;
 struct session;

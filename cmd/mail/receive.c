@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/pen.h"
 #include "cmd/desk/proofs.h"
 #include "cmd/desk/sides.h"
@@ -227,6 +228,26 @@ tell_key(const struct session *s, int side, int own)
 	made_free(&who);
 }
 
+/* Of a game that is a file: by which rules it is judged, so that nobody slips in others. */
+static void
+tell_rules(const struct session *s, const char *path)
+{
+	struct judged_rules rules;
+	char digits[GAME_DIGITS];
+
+	if (!s->texts.file.text)
+		return;
+	rules = gamefile_judged(s->game);
+	game_file_digits(&s->texts, digits);
+	printf(!game_file_named(s->game->name)
+		   ? SAY("Rules %s, of which no file is here: %d of %d are judged.\n")
+	       : game_file_differs(s->game->name, &s->texts)
+		   ? SAY("Rules %s, and another file is here: %d of %d are judged.\n")
+		   : SAY("Rules %s, the same file as here: %d of %d are judged.\n"),
+	       digits, rules.judged, rules.all);
+	printf(SAY("'tallyho game doc %s' shows them.\n"), path);
+}
+
 /* Keys and box are shown before anything is kept. */
 static int
 begin_journal(struct receiving *r, const char *path)
@@ -259,6 +280,7 @@ begin_journal(struct receiving *r, const char *path)
 		code = box_hold(s, NULL, &held);
 	if (code == EXIT_WELL) {
 		printf(SAY("A journal of %s, %s.\n"), s->game->title, session_scenario(s));
+		tell_rules(s, path);
 		for (size_t i = 0; i < s->meta.keys; i++) {
 			char words[KEY_WORDS_SIZE];
 

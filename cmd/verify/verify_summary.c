@@ -87,12 +87,14 @@ print_judged(const struct session *s)
 {
 	struct made made;
 	struct judged_rules rules;
+	char digits[GAME_DIGITS];
 
 	if (!s->texts.file.text)
 		return;
+	game_file_digits(&s->texts, digits);
 	rules = gamefile_judged(s->game);
 	print_text(made_begin(&made), s->path);
-	fprintf(made.out, SAY(": %d of %d rules are judged"), rules.judged, rules.all);
+	fprintf(made.out, SAY(": rules %s: %d of %d rules are judged"), digits, rules.judged, rules.all);
 	if (rules.judged < rules.all)
 		fputs(SAY("; the others are left to the players"), made.out);
 	if (s->instead)

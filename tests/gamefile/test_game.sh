@@ -104,6 +104,43 @@ is "... are named" says err "another 'KIND'"
 gives "another game" 3 verify --with arle a.tally
 is "... is named" says err "'my-game', and its file is of 'arle'"
 
+# ---- which rules, in eight digits and line by line ----
+"$TALLYHO" game new same > out
+"$TALLYHO" new -g same/my-game.game same.tally > out
+run 0 game check same/my-game.game
+digits=$(sed -n 's/.*: rules \([0-9a-f]\{8\}\): 8 of 9 rules are judged.*/\1/p' out)
+is "a file has eight digits" [ ${#digits} -eq 8 ]
+gives "its journal" 0 verify same.tally
+is "... has the same" says out "rules $digits: 8 of 9 rules are judged"
+gives "the two" 0 game diff same.tally same/my-game.game
+is "... do not differ" [ ! -s out ]
+sed -i 's/^  title: text/  title: text   # printed/; /^rule 2.2 /d' same/my-game.game
+sed -i '$a r9,9th Foot,red,foot,3,0810' same/units.csv
+gives "a file gone on with" 1 game diff same.tally same/my-game.game
+is "... is told line by line" sh -c 'grep "^my-game.game:14: - .*title: text$" out && grep "^my-game.game:14: + .*# printed$" out && grep "^my-game.game:[0-9]*: - rule 2.2" out'
+is "... and so are its tables" says out "+ r9,9th Foot,red,foot,3,0810"
+is "... and no other line" [ "$(wc -l < out)" -eq 4 ]
+sed -i '$d' same/units.csv
+run 0 game check same/my-game.game
+is "... it has other digits" sh -c "! grep -q 'rules $digits' out"
+"$TALLYHO" new -g raf-eagle built-in.tally > out
+gives "a game of the program's" 2 game diff built-in.tally arle
+gives "no other file" 2 game diff same.tally
+
+for side in blue red; do
+	XDG_STATE_HOME=$PWD/$side "$TALLYHO" key 2> err | head -n 1 > $side.pub
+done
+XDG_STATE_HOME=$PWD/blue
+export XDG_STATE_HOME
+gives "a journal of Arle for a letter" 0 new -g arle --key blue=mine --key red=red.pub post.tally
+"$TALLYHO" log post.tally "draw barrage" > out
+gives "the letter" 0 mail --all -o post.letter post.tally
+XDG_STATE_HOME=$PWD/red
+gives "... begins it elsewhere" 0 receive --yes there.tally post.letter
+is "... by which rules is told" sh -c 'grep -q "^Rules [0-9a-f]\{8\}, the same file as here: 33 of 33 are judged" out'
+is "... and what shows them" says out "'tallyho game doc there.tally' shows them."
+unset XDG_STATE_HOME
+
 # ---- another language ----
 gives "Arle's rulebook in French" 0 --lang fr game doc arle
 is "... has its rules" says out "4.3 Une unité bouge une fois par tour de joueur."
