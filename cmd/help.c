@@ -7,6 +7,7 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
+#include "journal/utf8.h"
 
 enum { OPTION_COLUMN = 26 };
 
@@ -44,7 +45,7 @@ print_usage(const struct command *c)
 	char text[64];
 
 	snprintf(text, sizeof(text), SAY("usage: tallyho %s"), c->name);
-	paragraph_begin(&p, stdout, "", strlen(text) + 1, text);
+	paragraph_begin(&p, stdout, "", utf8_count(text, strlen(text)) + 1, text);
 	for (const struct flag *f = c->flags; f && f->name; f++) {
 		char name[2] = {f->letter, '\0'};
 

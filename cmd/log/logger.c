@@ -174,9 +174,7 @@ describe(struct logger *lg)
 		fprintf(lg->made.out, "       %s\n", lg->remark);
 	if (flag_given(lg->a, "effects"))
 		words_effects(lg->made.out, &s->language, r, "       ");
-	else
-		words_told(lg->made.out, &s->language, r, NEWS_FOR_HANDS, "       ");
-	if (lg->ask && words_are_short(&s->language, r))
+	else if (words_told(lg->made.out, &s->language, r, NEWS_FOR_HANDS, "       ") && lg->ask)
 		fputs(SAY("       'why' names all of them.\n"), lg->made.out);
 }
 
@@ -323,14 +321,17 @@ static void
 print_rows(const char *text, size_t rows)
 {
 	struct made made;
-	const char *end;
+	const char *end, *last = text;
 
 	paragraph_lines(made_begin(&made), text);
 	text = end = made_end(&made);
 	for (size_t i = 0; i < rows && *end; i++) {
+		last = end;
 		end += strcspn(end, "\n");
 		end += *end != '\0';
 	}
+	if (*end) /* the last row says that there are more */
+		end = last;
 	fwrite(text, 1, (size_t)(end - text), stdout);
 	if (*end)
 		puts(SAY("       ... ('why' tells all of it)"));

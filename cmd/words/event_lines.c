@@ -128,19 +128,14 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 	}
 }
 
-bool
-words_are_short(const struct language *l, const struct report *report)
-{
-	return event_is_shortened(l->game, report);
-}
-
-void
-words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
+/* All that is told of a report, in lines; returns how many. */
+static int
+put_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
 {
 	struct paragraph p;
-	struct made made, changes;
+	struct made made, changes, lines;
 	FILE *text = made_begin(&made);
-	int told = events_print(made_begin(&changes), l, report, 0, report->n_effects, rank);
+	int told = events_print(made_begin(&changes), l, report, 0, report->n_effects, rank), rows = 0;
 
 	made_end(&changes);
 	fputs(events_print_closings(text, l, report) > 0 ? " " : "", text);
@@ -149,15 +144,36 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 	      : event_is_nothing(l->game, report) ? SAY("Nothing changes.")
 						  : "",
 	      text);
-	if (rank == NEWS_FOR_HANDS)
+	if (rank >= NEWS_FOR_HANDS)
 		events_print_moves(text, l, report, told > 0);
 	made_end(&made);
+	made_begin(&lines);
 	if (*made.text) {
-		paragraph_begin_words(&p, out, indent, made.text);
+		paragraph_begin_words(&p, lines.out, indent, made.text);
 		paragraph_end(&p);
 	}
+	for (const char *c = made_end(&lines); *c; c++)
+		rows += *c == '\n';
+	fputs(lines.text, out);
+	made_free(&lines);
 	made_free(&made);
 	made_free(&changes);
+	return rows;
+}
+
+bool
+words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
+{
+	struct made made;
+
+	if (put_told(made_begin(&made), l, report, rank, indent) > HANDS_ROWS && rank == NEWS_FOR_HANDS) {
+		made_free(&made);
+		rank = NEWS_IN_BRIEF;
+		put_told(made_begin(&made), l, report, rank, indent);
+	}
+	fputs(made_end(&made), out);
+	made_free(&made);
+	return rank >= NEWS_FOR_HANDS && event_is_shortened(l->game, report, rank);
 }
 
 void

@@ -68,7 +68,7 @@ put_elements(FILE *out, const struct language *l, const struct group *g, bool se
 	}
 	if (g->others > 0)
 		fprintf(out, SAY(" and %d others"), g->others);
-	return all;
+	return all + g->others;
 }
 
 static int

@@ -8,7 +8,7 @@
 #include "cmd/words/words.h"
 
 /* Of counters that go the same way: so many are told by name, else the first ones and how many others. */
-enum { NAMED_MOST = 8, NAMED_FIRST = 4 };
+enum { NAMED_MOST = 8, NAMED_FIRST = 4, BRIEF_MOST = 2, BRIEF_FIRST = 1 };
 
 /* ---- which phrase ---- */
 
@@ -127,7 +127,7 @@ rank_of(const struct changes *c, const struct told *told, int rank)
 {
 	int last = told->at, k;
 
-	if (rank != NEWS_FOR_HANDS)
+	if (rank < NEWS_FOR_HANDS)
 		return rank;
 	while ((k = same_element(c, last, 1)) >= 0)
 		last = k;
@@ -257,30 +257,34 @@ event_is_nothing(const struct game *game, const struct report *r)
 	return nothing;
 }
 
-/* Many counters that go the same way are told by the first of them and their number. */
+/* Many counters that go the same way are told by the first of them and their number; in brief whatever it is.
+ */
 static void
 shorten(struct group *g, int rank)
 {
-	if (rank != NEWS_FOR_HANDS || g->n <= NAMED_MOST ||
-	    !event_moves(g->changes->game, g->told[0]->e.field) || !has_place(g->told[0]->phrase, "{who}"))
+	bool brief = rank == NEWS_IN_BRIEF;
+
+	if (rank < NEWS_FOR_HANDS || g->n <= (brief ? BRIEF_MOST : NAMED_MOST) ||
+	    (!brief && !event_moves(g->changes->game, g->told[0]->e.field)) ||
+	    !has_place(g->told[0]->phrase, "{who}"))
 		return;
-	g->others = g->n - NAMED_FIRST;
-	g->n = NAMED_FIRST;
+	g->others = g->n - (brief ? BRIEF_FIRST : NAMED_FIRST);
+	g->n = brief ? BRIEF_FIRST : NAMED_FIRST;
 }
 
 bool
-event_is_shortened(const struct game *game, const struct report *report)
+event_is_shortened(const struct game *game, const struct report *report, int rank)
 {
 	const struct changes c = {game, report, 0, report->n_effects};
 	struct told told[EFFECTS_MAX];
-	int n = gather(&c, NEWS_FOR_HANDS, told);
+	int n = gather(&c, rank, told);
 	struct group g;
 
 	for (int i = 0; i < n; i++) {
 		if (told[i].done)
 			continue;
 		collect(&c, told, n, i, &g);
-		shorten(&g, NEWS_FOR_HANDS);
+		shorten(&g, rank);
 		if (g.others > 0)
 			return true;
 	}

@@ -45,7 +45,7 @@ bool event_is_nothing(const struct game *game, const struct report *report);
 int events_print_moves(FILE *out, const struct language *l, const struct report *report, bool behind);
 
 /* Whether one of these sentences tells only how many others there are. */
-bool event_is_shortened(const struct game *game, const struct report *report);
+bool event_is_shortened(const struct game *game, const struct report *report, int rank);
 
 /* Whether a sentence of NEWS_FOR_HANDS tells of an element by its name, whatever field of it. */
 bool event_is_told(const struct game *game, const struct report *report, int field, int index);

@@ -40,15 +40,13 @@ void words_reading(FILE *out, const struct language *l, const char *text, const 
 void words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent);
 
 /* In the place of a rank: what is NEWS, and what counters hands have to move or turn that follow by
- * themselves. */
-enum { NEWS_FOR_HANDS = 16 };
-
-/* Whether what is told so leaves out the names of many that go the same way. */
-bool words_are_short(const struct language *l, const struct report *report);
+ * themselves; in brief with fewer of their names, where that would be more rows than hands can follow. */
+enum { NEWS_FOR_HANDS = 16, NEWS_IN_BRIEF, HANDS_ROWS = 7 };
 
 /* What an entry did in sentences, as far as it matters at least so much (enum rank), broken into lines;
- * nothing where there is nothing to tell. Each line begins with `indent`. */
-void words_told(FILE *out, const struct language *l, const struct report *report, int rank,
+ * nothing where there is nothing to tell. Each line begins with `indent`. Returns whether names are left out
+ * of many that go the same way. */
+bool words_told(FILE *out, const struct language *l, const struct report *report, int rank,
 		const char *indent);
 
 /* The dice or cards that two links came to, on a line; nothing for other entries. */

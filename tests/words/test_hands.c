@@ -1,6 +1,7 @@
 /*
  * An answer is an instruction for the table: over all sample sessions each counter that an entry moves or
- * turns stands in what is told of it, by its name or as one of so many others.
+ * turns stands in what is told of it, by its name or as one of so many others; and none has more than ten
+ * rows.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -15,13 +16,17 @@
 
 #include "cmd/desk/session.h"
 #include "cmd/log/log.h"
+#include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/events.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
+enum { ROWS_MOST = 10 };
+
 struct tally {
 	int moved, missing;
+	int answers, rows, longer, most;
 };
 
 /* Whether it is that element's first change, and what all of them make of it is another value. */
@@ -89,6 +94,39 @@ told_of(const struct session *s)
 	return told;
 }
 
+/* An answer at a terminal of 80 columns: the entry, what was thrown, what it did. */
+static void
+look_at_rows(const struct session *s, const char *path, struct tally *t)
+{
+	const struct line *line = &s->line[s->outcome.seq - 1];
+	struct made made, entry;
+	struct paragraph p;
+	int rows = 0;
+	const char *text;
+
+	if (s->report.n_findings > 0 || s->report.refused || line->verb == VERB_NOTE ||
+	    line->verb == VERB_PRINT)
+		return;
+	made_begin(&made);
+	paragraph_begin(&p, made.out, "", 7, "");
+	words_entry(made_begin(&entry), &s->language, line->who, line->text);
+	paragraph_words(&p, made_end(&entry));
+	paragraph_end(&p);
+	made_free(&entry);
+	words_thrown(made.out, &s->language, &s->outcome, "       ");
+	if (words_told(made.out, &s->language, &s->report, NEWS_FOR_HANDS, "       "))
+		fputs("       'why' names all of them.\n", made.out);
+	text = made_end(&made);
+	for (const char *c = text; *c; c++)
+		rows += *c == '\n';
+	t->answers++;
+	t->rows += rows;
+	if (rows > ROWS_MOST && t->longer++ < 10)
+		print_error("%s:%d: %d rows:\n%s", path, s->outcome.seq, rows, text);
+	t->most = rows > t->most ? rows : t->most;
+	made_free(&made);
+}
+
 static void
 look_at(const struct session *s, const char *path, struct tally *t)
 {
@@ -109,6 +147,7 @@ look_at(const struct session *s, const char *path, struct tally *t)
 			print_error("%s:%d: %s is not in '%s'\n", path, s->outcome.seq, key, told);
 	}
 	free(told);
+	look_at_rows(s, path, t);
 }
 
 static void
@@ -143,7 +182,9 @@ what_hands_must_move_is_told(void **state)
 	print_message("%d counters moved or turned in %zu sessions\n", t.moved, sessions.gl_pathc);
 	globfree(&sessions);
 	assert_true(t.moved > 16000);
+	print_message("%d answers of %.1f rows, at most %d\n", t.answers, 1.0 * t.rows / t.answers, t.most);
 	assert_int_equal(t.missing, 0);
+	assert_true(t.longer <= 1); /* the prompt cuts it off, and says so */
 }
 
 int
