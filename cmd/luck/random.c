@@ -124,7 +124,7 @@ pick_verb(const struct play *p, struct random *r)
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++) {
 		int odds;
 
-		if (!verb_now(p, v))
+		if (!verb_now(p, v) || verb_of(p->game, v)->never_legal)
 			continue;
 		odds = verb_of(p->game, v)->liked > 0 ? verb_of(p->game, v)->liked : LIKED_AS_MOST;
 		sum += odds;
@@ -166,6 +166,119 @@ static bool
 worth_playing(struct play *p, const struct random *r, const struct action *a)
 {
 	return to_taste(p, r, a) && action_legal(p, a, NULL) && p->trial.n_effects > 0;
+}
+
+/*
+ * A legal action of a verb, of a sender's: values are taken as they are weighed, those that are refused are
+ * not taken again, and where the operands before are to blame, those are taken anew (see try_operands in
+ * core/engine/legal.c).
+ */
+struct search {
+	struct play *p;
+	struct random *r;
+	struct pattern pattern;
+	bool found;
+	int left; /* tries */
+};
+
+enum { EVERY_OPERAND = UINT16_MAX, VALUES_MAX = 512, TRIES_OF_VERB = 400 };
+
+/* The values that an operand may have with those before it, each as often as it is weighed. */
+struct values {
+	int n, sum;
+	int16_t value[VALUES_MAX];
+	int weight[VALUES_MAX];
+};
+
+static void
+gather_value(struct values *v, int value, int weight)
+{
+	if (weight <= 0 || v->n == VALUES_MAX)
+		return;
+	v->value[v->n] = (int16_t)value;
+	v->weight[v->n++] = weight;
+	v->sum += weight;
+}
+
+/* What may be left out is in every second case. */
+static void
+gather(const struct play *p, const struct pattern_word *w, const struct action *a, struct values *v)
+{
+	int n = type_count(p->game, p->box, w->type), first = type_first(p->game, w->type);
+
+	v->n = v->sum = 0;
+	for (int i = 0; i < n; i++)
+		gather_value(v, first + i, weight_of(p, w->type, a, first + i));
+	if (w->optional)
+		gather_value(v, NONE, v->sum > 0 ? v->sum : 1);
+}
+
+/* One of them, which is none of them from now on. */
+static int
+take_value(struct random *r, struct values *v)
+{
+	int at = random_below(r, v->sum), i = 0;
+
+	for (; at >= v->weight[i]; i++)
+		at -= v->weight[i];
+	int value = v->value[i];
+	v->sum -= v->weight[i];
+	v->n--;
+	v->value[i] = v->value[v->n];
+	v->weight[i] = v->weight[v->n];
+	return value;
+}
+
+/* Those of the operands before number a->n that are to blame for it that nothing was found. */
+static unsigned
+search_operands(struct search *s, int k, struct action *a)
+{
+	struct values v;
+	unsigned all, blamed, mine = 1u << a->n;
+	int slot = a->n;
+
+	while (k < s->pattern.n && !s->pattern.word[k].name)
+		k++;
+	if (k == s->pattern.n) {
+		s->left--;
+		s->found = worth_playing(s->p, s->r, a);
+		return s->found || !to_taste(s->p, s->r, a) || s->p->trial.n_findings == 0
+			   ? EVERY_OPERAND
+			   : s->p->trial.blamed;
+	}
+	if (slot == OPERANDS_MAX)
+		return EVERY_OPERAND;
+	gather(s->p, &s->pattern.word[k], a, &v);
+	/* What is weighed out may be because of any of those before. */
+	all = v.n < type_count(s->p->game, s->p->box, s->pattern.word[k].type) ? mine - 1 : 0;
+	while (v.n > 0) {
+		if (s->left == 0)
+			return EVERY_OPERAND;
+		a->operand[slot] = (int16_t)take_value(s->r, &v);
+		a->n = (uint8_t)(slot + 1);
+		blamed = search_operands(s, k + 1, a);
+		if (s->found)
+			return EVERY_OPERAND;
+		a->n = (uint8_t)slot;
+		if ((blamed & mine) == 0)
+			return blamed;
+		all |= blamed;
+	}
+	return all & ~mine;
+}
+
+static bool
+pick_of_verb(struct play *p, struct random *r, const struct requests *all, int verb, struct action *a)
+{
+	struct search s = {.p = p, .r = r, .left = TRIES_OF_VERB};
+
+	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
+	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(all)));
+	if (verb == VERB_DONE)
+		return worth_playing(p, r, a);
+	pattern_read(&s.pattern, p->game, verb_of(p->game, verb)->operands);
+	search_operands(&s, 0, a);
+	return s.found;
 }
 
 struct choice {
@@ -222,19 +335,14 @@ random_action(struct play *p, struct random *r, struct action *a)
 	for (int tries = 0; tries < TRIES; tries++) {
 		int nth = asked > 0 ? random_below(r, asked) : 0;
 		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
-		bool some = false;
+		if (!chance && pick_of_verb(p, r, &all, pick_verb(p, r), a))
+			return true;
 		for (int i = 0; chance && i < all.n; i++)
 			if (all.request[i].kind != ACT && all.request[i].due > 0 && nth-- == 0) {
-				some = pick_chance(p, r, &all.request[i], a);
+				if (pick_chance(p, r, &all.request[i], a) && worth_playing(p, r, a))
+					return true;
 				break;
 			}
-		if (!chance) {
-			*a = (struct action){.verb = (uint16_t)pick_verb(p, r), .who = ANYBODY};
-			a->who = pick_seat(r, seats_to_try(p, a->verb, acting_seats(&all)));
-			some = a->verb == VERB_DONE || pick_operands(p, r, a);
-		}
-		if (some && worth_playing(p, r, a))
-			return true;
 	}
 	return pick_listed(p, r, a);
 }
