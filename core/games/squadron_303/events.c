@@ -320,14 +320,3 @@ sq_events_close(struct play *p)
 			put(p, F_EVENT_STATE, i, EVENT_LOST, WHY_EVENT);
 	}
 }
-
-/* Cards that could lie in a slot that is due. */
-int
-sq_weigh_event(const struct play *p, const struct action *a, int i)
-{
-	(void)a;
-	for (int slot = 0; slot < SLOTS; slot++)
-		if (slot_turn(p, slot) == state_of(p)->head.turn && sq_slot_takes(p, slot, i))
-			return state_of(p)->head.step == STEP_EVENTS;
-	return 0;
-}
