@@ -81,10 +81,13 @@ bb_is_nobodys(struct play *p, int melee)
 void
 bb_do_accompany(struct play *p, const struct action *a)
 {
-	int melee = operand(p, a, 0) - 1, raid = operand(p, a, 1);
+	int melee = operand(p, a, 0) - 1, raid;
 
 	bb_is_anothers(p, a);
-	if (bb_is_nobodys(p, melee) || bb_is_not_up(p, raid))
+	if (bb_is_nobodys(p, melee))
+		return;
+	raid = operand(p, a, 1);
+	if (bb_is_not_up(p, raid))
 		return;
 	put(p, F_MELEE_RAID, melee, raid + 1, WHY_SAID);
 }
