@@ -301,6 +301,7 @@ def see_then():
     """What ends a step by itself is offered behind "then"."""
     if not phone.tap('.ending'):
         return
+    is_so('what ends it says what follows', soon(lambda: phone.run('return Array.from(document.querySelectorAll("#ends small, .ends small"), (small) => small.textContent).filter(Boolean).length > 0'), 5))
     is_so('what can be played behind the end is asked for', phone.find('.then-what p') is not None)
     phone.picture('then')
 

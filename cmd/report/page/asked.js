@@ -250,7 +250,7 @@ class Asked {
 
 	// What is chosen for an entry that is not whole yet; '': nothing.
 	half() {
-		return (this.open || []).map((choice) => (choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
+		return (this.open || []).filter(({element}) => element.isConnected && !element.closest('[hidden]')).map((choice) => (choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
 	}
 
 	// What can be done with a thing of this name, wherever it is touched: a button for each verb, which goes on in `place` to what is
@@ -263,6 +263,7 @@ class Asked {
 			const button = chip({key: group.verb, name: group.summary});
 			button.addEventListener('click', () => {
 				const choice = new Choice(group, this.enter);
+				this.open.push(choice);
 				place.replaceChildren(choice.element);
 				choice.choose(0, number);
 			});

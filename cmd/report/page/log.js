@@ -227,6 +227,19 @@ class Log {
 		this.halt(title, say('Leave it'), ask);
 	}
 
+	// What it comes to where it is touched now, below its name: what it does, or the step that follows.
+	mean({text, who}, button) {
+		const step = this.page.moment.step;
+		this.referee.aside(this.n);
+		const taken = this.referee.enter((who ? who + ': ' : '') + text).code === 0, moment = taken && this.referee.read('moment')[0];
+		this.referee.aside();
+		if (!moment)
+			return;
+		const told = (moment.told || []).map(({text}) => text).filter(Boolean).map(plainly).join(' '), next = moment.over ? say('The game is over') : moment.step.replace(/ \([^()]*\)$/, '');
+		if (told && told.length <= 60 || moment.step !== step)
+			button.append(make('small', told && told.length <= 60 ? told : say('then: {0}', next)));
+	}
+
 	// In the lowest row where there is one or two, else with the choices.
 	ends(ends) {
 		const buttons = ends.map(({text, who, sender}) => {
@@ -234,6 +247,8 @@ class Log {
 			button.addEventListener('click', () => this.end(text, who));
 			return button;
 		});
+		clearTimeout(this.meaning);
+		this.meaning = setTimeout(() => ends.forEach((end, i) => this.mean(end, buttons[i])));
 		by('ends').replaceChildren(...buttons.length < 3 ? buttons : []);
 		if (buttons.length > 2) {
 			const row = make('div', undefined, {class: 'ends chips'});
