@@ -68,6 +68,18 @@ is_put_again(struct tabletop *t, const struct boards *boards, size_t i, const vo
 	return false;
 }
 
+/* Whether a decision of the same step does something else behind the late entry than it did: which of the two
+ * came first on the table, no record tells. */
+static bool
+hangs_on_it(const struct tabletop *t, const struct boards *boards, const struct kept_line *kept)
+{
+	const struct game *game = t->s->game;
+
+	return !kept->random && report_digest(&t->s->report) != kept->did &&
+	       field_get(game, kept->before.state, FIELD_STEP, 0) ==
+		   field_get(game, boards->base, FIELD_STEP, 0);
+}
+
 /* Line i comes behind the late entry. */
 static bool
 goes_on(struct tabletop *t, const struct boards *boards, size_t i)
@@ -81,7 +93,7 @@ goes_on(struct tabletop *t, const struct boards *boards, size_t i)
 	entry_apply(&t->s->play, &kept->entry, "", &t->s->report);
 	if (r->n_findings > 0 || r->refused || r->late || is_put_again(t, boards, i, was))
 		return false;
-	if (r->random != kept->random || r->answered != kept->answered)
+	if (r->random != kept->random || r->answered != kept->answered || hangs_on_it(t, boards, kept))
 		return false;
 	return !kept->random || report_digest(r) == kept->did ||
 	       keep_chance(t, boards, kept->before.state, next);
