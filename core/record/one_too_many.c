@@ -49,15 +49,19 @@ is_one_too_many(struct repairer *q, const struct moment *before)
 }
 
 /* What was found comes to a stop farther on, and without the entry and the die or card behind it, which
- * nobody asked for, all passes: these are two faults, and each is told. */
+ * nobody asked for, more passes: these are two faults, and each is told. */
 void
 prefer_two(struct repairer *q, const struct moment *before)
 {
 	struct merit without;
 
-	if (q->repair.kind == REPAIR_LEFT_OUT || is_whole(q) || !look_without_next(q, before, &without) ||
-	    compare_passed(&without, &q->best) <= 0)
+	if (q->repair.kind == REPAIR_LEFT_OUT || is_whole(q))
 		return;
-	passes_without(q, before);
-	q->found = q->surplus = true;
+	/* A long search for a use of both leaves nothing of the budget. */
+	begin_aside(q, BUDGET_TWO);
+	if (look_without_next(q, before, &without) && compare_passed(&without, &q->best) > 0) {
+		passes_without(q, before);
+		q->found = q->surplus = true;
+	}
+	end_aside(q, 12);
 }

@@ -260,7 +260,7 @@ look_without_next(struct repairer *q, const struct moment *board, struct merit *
 	q->found = false;
 	*m = look_everywhere(q, next + 1, &none, false);
 	q->found = found;
-	return passes_near(q, m);
+	return true;
 }
 
 int

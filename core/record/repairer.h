@@ -13,7 +13,8 @@ enum {
 	BUDGET_SPARE = 30000, /* and when that is spent, for the repairs to come, ... */
 	BUDGET_LEAST = 1000,  /* ... so much each: what lies near costs little */
 	BUDGET_INSERTED =
-	    30000, /* for an entry forgotten long before, beside that: so much for one repair, ... */
+	    30000,	   /* for an entry forgotten long before, beside that: so much for one repair, ... */
+	BUDGET_TWO = 1500, /* to see how far the record passes without two of them, */
 	BUDGET_ASIDE = 90000, /* ... and for all of a record */
 	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
 			       * entry more, for the budget of the record */
