@@ -91,6 +91,9 @@ enum { SWING_TURNS = 3 };
  * many. */
 size_t swing_turns(const struct swing *, struct swing_turn turn[SWING_TURNS]);
 
+/* "Points that the British could expect: 50 to 400 games were played on from each place ..." */
+void swing_heading_write(FILE *out, const struct swing *, const struct session *);
+
 /* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
 void swing_turn_write(FILE *out, const struct swing *, const struct session *, const struct swing_turn *);
 

@@ -115,24 +115,13 @@ print_turns(const struct telling *t)
 	}
 }
 
-/* How many games there are from a place: at least, at most. */
 static void
 print_heading(const struct telling *t)
 {
 	const struct swing *w = t->w;
-	int least = SWING_MOST, most = 0;
 	struct made made;
 
-	for (size_t i = 0; i < w->n; i++)
-		if (!w->point[i].exact) {
-			least = w->point[i].n < least ? w->point[i].n : least;
-			most = w->point[i].n > most ? w->point[i].n : most;
-		}
-	fprintf(
-	    made_begin(&made),
-	    SAY("Points that %s could expect, from %d to %d games played on from each place, at random and "
-		"by taste:"),
-	    SAY_OF(t->s->game, t->s->game->rival[0].name), least < most ? least : most, most);
+	swing_heading_write(made_begin(&made), w, t->s);
 	print_made("", &made);
 	if (w->cut)
 		puts(SAY("There was no time for more games: the numbers are rougher than they could be."));

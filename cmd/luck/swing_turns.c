@@ -49,6 +49,23 @@ swing_turns(const struct swing *w, struct swing_turn turn[SWING_TURNS])
 	return n;
 }
 
+/* How many games there are from a place: at least, at most. */
+void
+swing_heading_write(FILE *out, const struct swing *w, const struct session *s)
+{
+	int least = w->most, most = 0;
+
+	for (size_t i = 0; i < w->n; i++)
+		if (!w->point[i].exact) {
+			least = w->point[i].n < least ? w->point[i].n : least;
+			most = w->point[i].n > most ? w->point[i].n : most;
+		}
+	fprintf(out,
+		SAY("Points that %s could expect: %d to %d games were played on from each place, legally and "
+		    "at random, without what nobody would do."),
+		SAY_OF(s->game, s->game->rival[0].name), least < most ? least : most, most);
+}
+
 void
 swing_turn_write(FILE *out, const struct swing *w, const struct session *s, const struct swing_turn *turn)
 {

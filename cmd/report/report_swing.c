@@ -103,11 +103,7 @@ report_swing(FILE *out, struct session *s)
 		fputs("<section id=\"swing\" data-pane=\"charts\"><h2>", out);
 		html_text(out, SAY("What turned the game"));
 		fputs("</h2><p class=\"soft\">", out);
-		fprintf(made_begin(&made),
-			SAY("Points that %s could expect, from %d to %d games played on from each place, at "
-			    "random "
-			    "and by taste:"),
-			SAY_OF(s->game, s->game->rival[0].name), SWING_FIRST, SWING_MOST);
+		swing_heading_write(made_begin(&made), &w, s);
 		html_made(out, &made);
 		fputs("</p>", out);
 		put_curve(out, &w);
