@@ -120,6 +120,7 @@ static const struct flag sheet_flags[] = {
 static const struct flag mail_flags[] = {
 	{"output", 'o', "LETTER", TAKES_FILE, MAYBE, "into this file"},
 	FORCE,
+	{"to", 0, "SIDE", TAKES_WORD, MAYBE, "to this side, whose the pen is then: where more than two have keys"},
 	{"again", 0, NULL, TAKES_NOTHING, MAYBE, "the last letter once more, as it was"},
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "the whole journal, for a player who has lost it or misses a letter"},
 	{"unsigned", 0, NULL, TAKES_NOTHING, MAYBE, "give a link also for moves that the other side has not signed; it is noted"},

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/desk/bonds.h"
+#include "cmd/desk/makers.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
 
@@ -50,7 +51,7 @@ int
 work_out_chain(struct session *s, const struct line *line, const char *rest)
 {
 	struct bonds *b = &s->bonds;
-	struct chain_of chain = {.side = *line->who ? side_named(s, line->who) : -1, .entry = line->seq};
+	struct chain_of chain = {.side = side_of_line(s, line), .entry = line->seq};
 
 	if (chain.side < 0)
 		return BOND_NOBODYS;
@@ -76,7 +77,7 @@ int
 work_out_accept(struct session *s, const struct line *line, const char *rest)
 {
 	struct bonds *b = &s->bonds;
-	int side = *line->who ? side_named(s, line->who) : -1;
+	int side = side_of_line(s, line);
 	long seq = strtol(rest, NULL, 10);
 
 	for (unsigned i = 0; i < b->chains && side >= 0; i++) {
@@ -201,7 +202,7 @@ int
 work_out_throw(struct session *s, struct line *line, const char *rest)
 {
 	struct bonds *b = &s->bonds;
-	int side = *line->who ? side_named(s, line->who) : -1, bond;
+	int side = side_of_line(s, line), bond;
 	struct chain_of *chain = side < 0 ? NULL : bonds_chain(s, side);
 	unsigned char link[JOURNAL_HASH_SIZE];
 	unsigned number;

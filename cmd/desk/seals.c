@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/proofs.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
@@ -42,15 +43,6 @@ add_seal(struct bonds *b, const struct seal *seal)
 	return BOND_HOLDS;
 }
 
-/* The seat that an entry names, where one must be named. */
-static int
-maker_of(const struct session *s, const struct line *line)
-{
-	if (s->game->who == TYPE_NUMBER)
-		return 0;
-	return *line->who ? side_named(s, line->who) : -1;
-}
-
 /* What stands behind a verb and its blanks. */
 static const char *
 behind_verb(const char *text)
@@ -79,7 +71,7 @@ again_as_it_was(const struct session *s, struct line *line, struct seal *first, 
 static int
 work_out_seal(struct session *s, struct line *line, const char *rest)
 {
-	struct seal seal = {.side = maker_of(s, line),
+	struct seal seal = {.side = side_of_line(s, line),
 			    .entry = (size_t)line->seq,
 			    .made = (size_t)line->seq,
 			    .deal = line->verb == VERB_DEAL};
@@ -202,7 +194,7 @@ work_out_unseal(struct session *s, struct line *line, const char *rest)
 	char salt[SALT_HEX], hash[JOURNAL_HEX_SIZE], *end;
 	unsigned long number = strtoul(rest, &end, 10);
 	const char *text = end + strspn(end, " ");
-	int side = maker_of(s, line);
+	int side = side_of_line(s, line);
 	struct seal *seal =
 	    side < 0 || number > JOURNAL_ENTRIES_MAX ? NULL : bonds_seal(s, side, (unsigned)number);
 	size_t digits = strcspn(text, " ");
@@ -240,7 +232,7 @@ static int
 work_out_named(struct session *s, const struct line *line)
 {
 	char shown[ENTRY_MAX + 1];
-	int side = maker_of(s, line);
+	int side = side_of_line(s, line);
 
 	return side >= 0 && seal_rests(s, line->text, true, shown) && bonds_closed(s, side, shown)
 		   ? BOND_CLOSED

@@ -96,12 +96,15 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 			continue;
 		}
 		if (strcmp(name, OPTION_BOTH) == 0) {
-			if (game->who == TYPE_NUMBER || game->n_dice == 0) {
-				snprintf(message, size,
-					 game->n_dice == 0
-					     ? SAY("%s has no dice: dice of both are not for it")
-					     : SAY("%s is played alone: dice of both are not for it"),
-					 game->name);
+			if (game->n_dice == 0 || (game->who == TYPE_NUMBER && s->meta.keys < 2)) {
+				snprintf(
+				    message, size,
+				    game->n_dice == 0
+					? SAY("%s has no dice: dice of both are not for it")
+					: SAY("%s is played alone, and one side alone proves no dice: with a "
+					      "witness, --key player=... --key witness=..., they are of "
+					      "both"),
+				    game->name);
 				return false;
 			}
 			s->both = true;
@@ -205,6 +208,8 @@ name_players(struct session *s, char *message, size_t size)
 		const struct journal_player *p = &s->meta.player[i];
 		int who = language_who(&s->language, p->side, strlen(p->side));
 
+		if (s->game->who == TYPE_NUMBER && side_named(s, p->side) >= 0)
+			continue;
 		if (s->game->who == TYPE_NUMBER) {
 			snprintf(message, size, SAY("%s is played alone: it has no side '%s'"), s->game->name,
 				 p->side);

@@ -6,18 +6,19 @@
 #include <strings.h>
 
 #include "cmd/desk/called.h"
+#include "cmd/desk/makers.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 #include "core/text.h"
 
-static const char alone[] = "player";
+static const char alone[] = "player", watching[] = "witness";
 
 int
 side_named(const struct session *s, const char *name)
 {
 	if (s->game->who == TYPE_NUMBER)
-		return strcmp(name, alone) == 0 ? 0 : -1;
+		return strcmp(name, alone) == 0 ? SOLE : strcmp(name, watching) == 0 ? WITNESS : -1;
 	int side = *name ? language_who(&s->language, name, strlen(name)) : -1;
 	const char *called = side < 0 && *name ? side_called(s->game, name) : name;
 
@@ -260,7 +261,7 @@ const char *
 side_write(const struct session *s, int side, char *name)
 {
 	if (s->game->who == TYPE_NUMBER)
-		memcpy(name, alone, sizeof(alone));
+		snprintf(name, JOURNAL_NAME_MAX + 1, "%s", side == WITNESS ? watching : alone);
 	else
 		name_write(&s->language, s->game->who, side, name, JOURNAL_NAME_MAX + 1);
 	return name;
@@ -290,7 +291,7 @@ side_same(const struct session *s, int one, int other)
 	const uint8_t *player = s->game->players;
 	int seats = type_count(s->game, &s->box, s->game->who);
 
-	if (one < 0 || other < 0 || one == other)
+	if (one < 0 || other < 0 || one == other || s->game->who == TYPE_NUMBER)
 		return one >= 0 && one == other;
 	if (one >= seats || other >= seats)
 		return false;
@@ -304,7 +305,7 @@ void
 sides_list(const struct session *s, FILE *out)
 {
 	char name[JOURNAL_NAME_MAX + 1];
-	int n = s->game->who == TYPE_NUMBER ? 1 : (int)type_count(s->game, &s->box, s->game->who);
+	int n = s->game->who == TYPE_NUMBER ? 1 + s->both : (int)type_count(s->game, &s->box, s->game->who);
 
 	for (int i = 0; i < n; i++) {
 		fputs(i == 0 ? "" : i + 1 == n ? SAY(" or ") : SAY(", "), out);

@@ -117,7 +117,7 @@ take_canonical(struct session *s, bool lenient, const char *who, const char *tex
 		return false;
 	}
 	if (*who)
-		name_write(&s->language, s->game->who, seat, t->who, sizeof(t->who));
+		side_write(s, seat, t->who);
 	if (!t->given || t->entry.first.who != seat) {
 		t->played = NULL;
 		if (!play_read(&s->play, &s->language, seat, lenient, text, strlen(text), &t->entry,

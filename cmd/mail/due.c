@@ -1,4 +1,5 @@
 /* What a side owes is given by the letters themselves: the end of its chain, and its link for a throw. */
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
@@ -20,6 +21,10 @@ due_give(struct session *s, const struct arguments *a, int side)
 			code = throw_part(&lg, s, a, side, 1);
 			session_settle(s);
 		}
+		/* A witness has nothing else to do. */
+		if (code == EXIT_WELL && s->game->who == TYPE_NUMBER && side == WITNESS &&
+		    throw_begins(s, side) == THROW_OF_DICE)
+			code = throw_part(&lg, s, a, side, 1);
 	}
 	return logger_finish(&lg, code);
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
@@ -95,7 +96,7 @@ check_own(struct merging *m)
 		if ((code = signed_own(m->s, side, seed, &own)) != EXIT_WELL || !own)
 			continue;
 		for (size_t i = m->s->n; i < other->n && code == EXIT_WELL; i++) {
-			int maker = *other->line[i].who ? side_named(other, other->line[i].who) : -1;
+			int maker = side_of_line(other, &other->line[i]);
 
 			if (maker < 0 || !side_same(other, maker, side) ||
 			    i < vouched_by(other, &ours, side) || i < vouched_by(other, &theirs, side))

@@ -1,6 +1,7 @@
 /* receive: what is looked at in a letter before anything of it is taken. */
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/receiving.h"
@@ -72,7 +73,8 @@ check_names(struct receiving *r, const struct session *s, const struct session *
 	if ((code = vouch(other, theirs, false, &v)) != EXIT_WELL)
 		return receiving_refuse(r, code, SAY("a receipt in it does not hold"));
 	for (size_t i = s->n; i < other->n; i++) {
-		int side = *other->line[i].who ? side_named(other, other->line[i].who) : from;
+		int maker = side_of_line(other, &other->line[i]),
+		    side = *other->line[i].who || maker >= 0 ? maker : from;
 
 		if (own >= 0 && side >= 0 && side_same(s, side, own) && !flag_given(r->a, "mine")) {
 			snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is in your name and not yours"),

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/desk/deals.h"
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
@@ -95,7 +96,7 @@ received_tell(const struct letter *letter, struct session *s, size_t before, int
 			tell_entry(s, (size_t)s->outcome.seq - 1);
 	tell_dealt(s, before);
 	for (size_t i = before; i < s->n; i++)
-		mine = mine || (*s->line[i].who && side_same(s, side_named(s, s->line[i].who), own));
+		mine = mine || side_same(s, side_of_line(s, &s->line[i]), own);
 	if (s->n > before && before > 0)
 		puts(mine ? SAY("What stood here before is unchanged.")
 			  : SAY("What stood here before is unchanged, and nothing new is in your name."));

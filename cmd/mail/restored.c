@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/links.h"
@@ -105,7 +106,7 @@ take_over(struct session *s, int side)
 		const struct line *line = &s->line[i];
 		bool end = i == (size_t)chain->entry - 1;
 
-		if (!end && (line->verb != VERB_THROW || !side_same(s, side_named(s, line->who), side)))
+		if (!end && (line->verb != VERB_THROW || !side_same(s, side_of_line(s, line), side)))
 			continue;
 		given.index = end ? 0 : chain->given;
 		given.at = s->at[i];
@@ -135,7 +136,7 @@ restored_go_on(struct session *s, const struct arguments *a, int side)
 		return restored_check(s, side);
 	if (code == EXIT_WELL)
 		code = logger_begin(&lg, s, true, &added);
-	if (code == EXIT_WELL && !logger_entry(&lg, side_write(s, side, name), NOTE_RESTORED, false))
+	if (code == EXIT_WELL && !logger_entry(&lg, side_sender(s, side, name), NOTE_RESTORED, false))
 		code = logger_code(&lg);
 	if ((code = logger_finish(&lg, code)) == EXIT_WELL)
 		code = take_over(s, side);

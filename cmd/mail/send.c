@@ -49,12 +49,14 @@ read_file(const char *path, struct made *made)
 
 /* Whom the letter is for, and whose the pen is then: who else has a key. */
 static int
-addressee(const struct session *s, int side)
+addressee(const struct session *s, const struct arguments *a, int side)
 {
+	const char *to = flag_value(a, "to");
+
 	for (size_t i = 0; i < s->meta.keys; i++) {
 		int other = side_named(s, s->meta.key[i].side);
 
-		if (!side_same(s, other, side))
+		if (!side_same(s, other, side) && (!to || side_same(s, other, side_named(s, to))))
 			return other;
 	}
 	return -1;
@@ -80,7 +82,7 @@ static void
 tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have)
 {
 	const char *path = flag_value(a, "output");
-	int to = addressee(s, side);
+	int to = addressee(s, a, side);
 	struct made from, other;
 
 	write_side(&from, s, side);
@@ -156,11 +158,11 @@ has_pen(const struct session *s, int side, bool *has)
 
 /* The pen is noted as given before the receipt that gives it: who was stopped in between has given it. */
 static int
-sign_letter(struct session *s, int side, const unsigned char seed[JOURNAL_HASH_SIZE], unsigned long number,
-	    bool again)
+sign_letter(struct session *s, const struct arguments *a, int side,
+	    const unsigned char seed[JOURNAL_HASH_SIZE], unsigned long number, bool again)
 {
 	char name[JOURNAL_NAME_MAX + 1];
-	int to = addressee(s, side), code = EXIT_WELL;
+	int to = addressee(s, a, side), code = EXIT_WELL;
 	bool has;
 
 	session_hashes(s, s->n);
@@ -199,6 +201,8 @@ send_letter(struct session *s, const struct arguments *a)
 	bool again;
 	int side, code = receipt_own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
 
+	if (code == EXIT_WELL && flag_given(a, "to") && addressee(s, a, side) < 0)
+		return trouble("mail: '%s' is no other side that has a key", flag_value(a, "to"));
 	if (code == EXIT_WELL)
 		code = is_again(s, a, &again);
 	if (code == EXIT_WELL)
@@ -210,7 +214,7 @@ send_letter(struct session *s, const struct arguments *a)
 	if (code == EXIT_WELL && !again)
 		code = numbers_sent(s, ++numbers.sent);
 	if (code == EXIT_WELL)
-		code = sign_letter(s, side, seed, numbers.sent, again);
+		code = sign_letter(s, a, side, seed, numbers.sent, again);
 	return code == EXIT_WELL ? write_letter(s, a, side, &numbers) : code;
 }
 

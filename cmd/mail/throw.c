@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "cmd/desk/deals.h"
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
@@ -127,9 +128,8 @@ write_link(struct session *s, struct chain_of *chain, long number, struct given_
 		give->deals = true;
 		return deal_make(s, chain->side, q.due, q.type, give->text, sizeof(give->text));
 	}
-	if (chain->given == LINKS)
-		return trouble("%s: the chain of %s is used up; go on with dice on the table: log 'physical'",
-			       s->path, name);
+	if (chain->given == LINKS) /* the next one counts at once */
+		return links_chain(s, chain->side, give->text);
 	if ((code = links_seed(s, chain, seed, &here)) != EXIT_WELL)
 		return code;
 	if (!here)
@@ -157,7 +157,7 @@ find_unsigned(const struct session *s, int side, size_t *seq)
 	if (code == EXIT_WELL && s->meta.keys > 0)
 		code = vouch(s, &all, false, &v);
 	for (size_t i = 0; i < s->n && code == EXIT_WELL && *seq == 0 && s->meta.keys > 0; i++) {
-		int seat = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+		int seat = side_of_line(s, &s->line[i]);
 
 		if (seat >= 0 && !side_same(s, seat, side) && i >= vouched_by(s, &v, seat))
 			*seq = i + 1;
@@ -178,7 +178,7 @@ check_signed(const struct session *s, const struct arguments *a, int side, bool 
 	*note = code == EXIT_WELL && seq > 0;
 	if (!*note || flag_given(a, "unsigned"))
 		return code;
-	side_write(s, side_named(s, s->line[seq - 1].who), name);
+	side_write(s, side_of_line(s, &s->line[seq - 1]), name);
 	trouble("%s: %s has not signed entry %zu: who sees the dice could still move otherwise. Ask for its "
 		"receipt; "
 		"'throw --unsigned' gives the link all the same, and notes it",
@@ -221,7 +221,7 @@ log_link(struct logger *lg, struct session *s, int side, bool note, struct given
 	bool noted = give->there;
 	int code = EXIT_WELL;
 
-	side_write(s, side, name);
+	side_sender(s, side, name);
 	if (!noted)
 		give->at = (int64_t)time(NULL);
 	if (!noted)

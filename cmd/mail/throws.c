@@ -48,8 +48,11 @@ is_begun_by(const struct session *s, const struct request *q, int side)
 bool
 throw_deals(const struct session *s, const struct request *q, int side)
 {
-	return q->kind == DRAW && q->due > 0 && q->who != 0 && !both_throws(s->game, q->kind, q->type) &&
-	       is_owner(&s->play, q->who, side) && !is_first_form(s);
+	/* Cards that are drawn for a flight are of that flight's pile, which the type of the cards does not
+	 * say. */
+	return q->kind == DRAW && q->due > 0 && q->who != 0 && q->about.type == TYPE_NUMBER &&
+	       !both_throws(s->game, q->kind, q->type) && is_owner(&s->play, q->who, side) &&
+	       !is_first_form(s);
 }
 
 enum throw_kind

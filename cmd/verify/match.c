@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -147,7 +148,7 @@ any_unsigned(const struct session *s, const struct vouched *v)
 		if (v->side[i].is_signed && v->side[i].entries > signed_to)
 			signed_to = v->side[i].entries;
 	for (size_t i = 0; i < s->n; i++) {
-		int side = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+		int side = side_of_line(s, &s->line[i]);
 
 		if (i >= signed_to || (side >= 0 && i >= vouched_by(s, v, side)))
 			return true;
@@ -161,7 +162,7 @@ reasons_of_lines(const struct session *s)
 	unsigned reasons = 0;
 
 	for (size_t i = 0; i < s->n; i++) {
-		int side = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+		int side = side_of_line(s, &s->line[i]);
 
 		if (side >= 0 && !side_key(s, side))
 			reasons |= NO_KEYS;

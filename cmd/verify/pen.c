@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/say/say.h"
 
 /* A receipt that gives the pen on. */
@@ -96,9 +97,9 @@ follow(const struct session *s, const struct receipts *all, struct line *mark, s
 		pen = behind(s, g + first, i - first, pen);
 		if (!mark || entry == s->n || pen < 0)
 			continue;
-		side = *mark[entry].who	       ? side_named(s, mark[entry].who)
-		       : entry >= unnamed.from ? unnamed.by
-					       : -1;
+		side = side_of_line(s, &mark[entry]);
+		if (side < 0 && !*mark[entry].who && entry >= unnamed.from)
+			side = unnamed.by;
 		mark[entry].pen = side >= 0 && !side_same(s, side, pen) ? (uint8_t)(pen + 1) : 0;
 	}
 	free(g);
@@ -130,7 +131,9 @@ pen_broken(struct session *s, const struct receipts *all, size_t from, int by, c
 		from++;
 	if (from >= s->n)
 		return false;
-	side = *s->line[from].who ? side_named(s, s->line[from].who) : by;
+	side = side_of_line(s, &s->line[from]);
+	if (side < 0)
+		side = by;
 	snprintf(why, PEN_BREACH, SAY("entry %zu is by %s, but the pen was with %s"), from + 1,
 		 side_write(s, side, name), side_write(s, s->line[from].pen - 1, pen));
 	return true;

@@ -1,4 +1,5 @@
 /* What receipts say of a journal: how far each side has signed it, and what rests on nobody. */
+#include "cmd/desk/makers.h"
 #include "cmd/verify/receipts.h"
 
 #include <stdlib.h>
@@ -310,9 +311,7 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 	if (from == 0 && !side_key(s, seat))
 		return; /* without a key, and silent so far: no word is expected */
 	for (size_t i = from; i < to && i < s->n; i++) {
-		const char *who = s->line[i].who;
-
-		if (!*who || side_named(s, who) != seat)
+		if (side_of_line(s, &s->line[i]) != seat)
 			continue;
 		if (n < NAMED_MAX)
 			first[n] = i + 1;

@@ -11,6 +11,7 @@
 #include "core/bytes.h"
 #include "core/language/language.h"
 #include "core/language/reader.h"
+#include "core/language/witness.h"
 #include "core/text.h"
 
 /* Verbs lie in the same table as names, behind a number that is no type's. */
@@ -177,7 +178,11 @@ language_alias(struct language *l, const char *name, int who)
 int
 language_who(const struct language *l, const char *name, size_t length)
 {
-	int who = l->game->who == TYPE_NUMBER ? -1 : name_get(l, l->game->who, name, length);
+	int who;
+
+	if (l->game->who == TYPE_NUMBER)
+		return text_is("witness", name, length) ? WITNESS : -1;
+	who = name_get(l, l->game->who, name, length);
 
 	/* A set of seats is 64 bits: of a longer list of names, what lies beyond is no seat. */
 	if (who >= 0)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/language/witness.h"
 #include "core/record/replay.h"
 
 static bool
@@ -54,6 +55,8 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 	for (int i = 0; i < 2; i++)
 		owned[i] = q->who != 0 && is_owner(p, q->who, b->chain[i]);
 	*second = b->chain[owned[0] && !owned[1] ? 0 : 1];
+	if (p->game->who == TYPE_NUMBER)
+		*second = SOLE; /* so that who plays alone cannot choose them alone */
 	*first = b->chain[*second == b->chain[0] ? 1 : 0];
 }
 
@@ -62,6 +65,8 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 static bool
 is_side(const struct play *p, int who, int side)
 {
+	if (p->game->who == TYPE_NUMBER)
+		return (who == ANYBODY ? SOLE : who) == side;
 	return who >= 0 && is_owner(p, UINT64_C(1) << side, who);
 }
 
@@ -75,10 +80,13 @@ take_chain(struct replay *r, const struct line *line, const struct entry *e, str
 		return true;
 	if (line->bond != BOND_HOLDS || b->n_chains == 2)
 		return refuse_link(report, line->bond == BOND_HOLDS ? BOND_CHAINED : (enum bond)line->bond);
-	b->chain[b->n_chains++] = e->first.who;
+	b->chain[b->n_chains++] =
+	    r->game->who == TYPE_NUMBER && e->first.who == ANYBODY ? SOLE : e->first.who;
 	if (b->n_chains == 2 && b->chain[0] > b->chain[1]) {
+		int8_t last = b->chain[1];
+
 		b->chain[1] = b->chain[0];
-		b->chain[0] = e->first.who;
+		b->chain[0] = last;
 	}
 	return true;
 }
@@ -148,7 +156,7 @@ static int
 deal_waits(const struct replay *r, int who)
 {
 	for (int i = 0; i < r->both.n_deals; i++)
-		if (!is_owner(r->play, UINT64_C(1) << r->both.dealt[i], who))
+		if (!is_side(r->play, who, r->both.dealt[i]))
 			return i;
 	return -1;
 }

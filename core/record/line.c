@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/language/witness.h"
 #include "core/record/record.h"
 #include "core/text.h"
 
@@ -80,6 +81,22 @@ read_text(const struct replay *r, const struct line *line, const char *text, int
 	return true;
 }
 
+/* Who watches a game played alone gives links and says words. */
+static bool
+is_witnessed(const struct replay *r, const struct entry *e)
+{
+	switch (e->first.verb) {
+	case VERB_CHAIN:
+	case VERB_THROW:
+	case VERB_PHYSICAL:
+	case VERB_ACCEPT:
+	case VERB_NOTE:
+		return r->both.on && e->bond == 0;
+	default:
+		return false;
+	}
+}
+
 bool
 replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
 	    struct reading_help *help)
@@ -94,7 +111,7 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
 		e->seq = 0;
 	e->first.who = (int8_t)who;
-	if (length == 0 || who >= 0) {
+	if (length == 0 || (who >= 0 && (r->game->who != TYPE_NUMBER || is_witnessed(r, e)))) {
 		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
 			both_deal(r, line, e);
 		return true;

@@ -174,6 +174,45 @@ deals_are_those_of_the_formula(void **state)
 	}
 }
 
+/* Its 10,000 links, 65 steps at a time as who begins may pass over 64, are used up; then another chain counts
+ * at once. */
+static void
+a_chain_that_is_used_up_has_another_behind_it(void **state)
+{
+	unsigned char at[JOURNAL_HASH_SIZE], first[LINKS + 1][JOURNAL_HASH_SIZE], link[3][JOURNAL_HASH_SIZE];
+	char hex[JOURNAL_HEX_SIZE], text[ENTRY_MAX];
+	int side = side_named(s, "raf");
+	size_t n = 0;
+
+	(void)state;
+	memset(at, 0x33, sizeof(at));
+	for (int i = LINKS; i >= 0; i--) {
+		memcpy(first[i], at, sizeof(at));
+		link_before(s, side, at);
+	}
+	make_links("raf", 0x11, 0xaa, link);
+	for (int i = 0; i <= LINKS; i = i + 65 > LINKS && i < LINKS ? LINKS : i + 65) {
+		journal_hex(first[i], hex);
+		snprintf(text, sizeof(text), i == 0 ? "chain %s %032d" : "throw %s 2 d6", hex, 1);
+		assert_true(session_take(s, "raf", text, false, 1));
+		n++;
+	}
+	bonds_work_out(s, s->n);
+	assert_int_equal(bonds_chain(s, side)->given, LINKS);
+	journal_hex(link[0], hex);
+	snprintf(text, sizeof(text), "chain %s %032d", hex, 2);
+	assert_true(session_take(s, "raf", text, false, 1));
+	journal_hex(link[1], hex);
+	snprintf(text, sizeof(text), "throw %s 2 d6", hex);
+	assert_true(session_take(s, "raf", text, false, 1));
+	bonds_work_out(s, s->n);
+	assert_int_equal(s->line[n].bond, BOND_SECOND);
+	assert_int_equal(s->line[n + 1].bond, BOND_HOLDS);
+	assert_int_equal(bonds_chain(s, side)->given, 1);
+	assert_int_equal(bonds_chain(s, side)->n_renewed, 1);
+	session_drop(s, 0);
+}
+
 /* Each game's tables, by the example that its verb has: what is seen of a seal is an entry of that game, as
  * its journal keeps it, and cannot be sealed itself. */
 static void
@@ -256,6 +295,7 @@ main(void)
 	    cmocka_unit_test(dice_are_those_of_the_formula),
 	    cmocka_unit_test(seals_are_those_of_the_formula),
 	    cmocka_unit_test(deals_are_those_of_the_formula),
+	    cmocka_unit_test(a_chain_that_is_used_up_has_another_behind_it),
 	    cmocka_unit_test(what_is_seen_of_a_seal_is_an_entry),
 	    cmocka_unit_test(a_secret_is_written_down_and_read_again),
 	};
