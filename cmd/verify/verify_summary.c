@@ -65,6 +65,7 @@ print_scores(const struct verifying *v)
 				       : SAY(": score as played: "),
 	      made.out);
 	print_score(made.out, v, NULL, level_title(&s->play));
+	fputs(level_title(&s->play) && !is_over(&s->play) ? SAY(", so far") : "", made.out);
 	paragraph_line(stdout, &made, HANG);
 	if (!v->repaired)
 		return;

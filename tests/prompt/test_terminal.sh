@@ -210,7 +210,7 @@ is "score at the prompt" types score 'victory level: RAF tactical victory, so fa
 desk send-keys -t t C-l
 is "history at the prompt" types history '    2  plan 9 at 1000'
 is "story at the prompt" types story 'So far: RAF tactical victory.'
-is "verify at the prompt" types verify 'score as played: victory points: 0, RAF tactical victory'
+is "verify at the prompt" types verify 'score as played: victory points: 0, RAF tactical victory, so far'
 is "show at the prompt" types show 'Sector: '
 is "a line of remark is no entry" types '# tea' '3> # tea'
 is "quit leaves" types quit 'left with 0'

@@ -261,7 +261,7 @@ bob_do_hidden_mission(struct play *p, const struct action *a)
 {
 	int raider = operand(p, a, 0);
 
-	if (rule(p, state_of(p)->hand_unseen == 0, BOB_3_3a, one(T_MISSION, NONE)))
+	if (rule(p, state_of(p)->hand_unseen == 0, BOB_3_3a, wording(1, one(T_MISSION, NONE))))
 		return;
 	judge_assignment(p, raider);
 	add(p, F_HAND_UNSEEN, 0, -1, WHY_ASSIGNED);
