@@ -9,6 +9,8 @@
 #include "cmd/words/words.h"
 #include "journal/transcript.h"
 
+enum { TITLE_LEAST = 4, STEM_LEAST = 5, STEM_ENDS = 2 }; /* letters of a word that tells what is asked for */
+
 /* Whether it can be read neither as an entry nor as an answer. */
 static bool
 is_unread(struct session *s, int who, const char *text, enum answered how, const struct answer *answer)
@@ -38,6 +40,98 @@ is_entry(struct session *s, int who, const char *text)
 	return play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL);
 }
 
+/* Whether a title has this word, its last letters aside: "retirer" of "squadrons retirés du Pool". */
+static bool
+has_word(const char *title, const char *typed, size_t length)
+{
+	size_t stem = length, n;
+
+	for (int ends = STEM_ENDS; ends > 0 && length >= STEM_LEAST + STEM_ENDS; ends--)
+		while (stem > 0 && ((unsigned char)typed[--stem] & 0xc0) == 0x80)
+			continue; /* a letter of several bytes */
+	for (const char *word = title; *word; word += strspn(word, " ,()")) {
+		char one[SPOKEN_BYTES];
+
+		n = strcspn(word, " ,()");
+		snprintf(one, sizeof(one), "%.*s", (int)n, word);
+		if (length >= TITLE_LEAST && spoken_like(one, typed, stem, stem == length))
+			return true;
+		word += n;
+	}
+	return false;
+}
+
+/* What stands behind a word of what is asked for: "weather 4", "rendezvous 1", "retirer 64 56" where
+ * squadrons are "retirés du Pool". NULL: the first word is none of these. */
+static const char *
+behind_title(struct session *s, const char *typed)
+{
+	const struct step *step = step_of(s->game, session_step(s));
+	const char *titles[4] = {step ? step->title : "", step ? SAY_OF(s->game, step->title) : "", "", ""};
+	size_t length = strcspn(typed, " ");
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n && typed[length]; i++) {
+		if (all.request[i].kind == ACT)
+			continue;
+		titles[2] = all.request[i].title;
+		titles[3] = SAY_OF(s->game, titles[2]);
+		for (int k = 0; k < COUNT(titles); k++)
+			if (has_word(titles[k], typed, length))
+				return typed + length + strspn(typed + length, " ");
+	}
+	return NULL;
+}
+
+/* Such a word may be a verb as well; false: what stands behind it is no answer. */
+static bool
+answers_title(struct session *s, int who, const char *typed, char *read, struct answer *answer)
+{
+	const char *rest = behind_title(s, typed);
+
+	if (!rest)
+		return false;
+	spoken_read(&s->language, true, rest, read);
+	return answer_read(s, who, read, answer) == ANSWER_SHORT && answer->read && answer->carried &&
+	       is_chance(answer->entry.first.verb);
+}
+
+/* Whether it takes back what there is none of, so that it may mean something else. */
+static bool
+is_beyond(struct session *s, const char *text)
+{
+	struct finding f;
+	struct entry e;
+
+	return entry_read(&s->language, NULL, true, text, strlen(text), &e, &f, NULL) &&
+	       e.first.verb == VERB_RETRACT && (size_t)e.first.operand[0] > s->n;
+}
+
+/* "retirer 64" takes entries back, and tells which squadron is taken out: whoever types it says which is
+ * meant. */
+static bool
+is_either(struct logger *lg, int who, const struct transcript_entry *typed)
+{
+	struct session *s = lg->s;
+	char read[ENTRY_MAX + 1], text[ENTRY_MAX + 1];
+	struct answer answer;
+	struct finding f;
+	struct entry e;
+
+	if (strlen(typed->text) > ENTRY_MAX)
+		return false;
+	spoken_read(&s->language, true, typed->text, text);
+	if (!play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL) ||
+	    e.first.verb != VERB_RETRACT || (size_t)e.first.operand[0] > s->n ||
+	    !answers_title(s, who, typed->text, read, &answer))
+		return false;
+	snprintf(answer.could_be[1], sizeof(answer.could_be[1]), "%s", typed->text);
+	answer.n = 2;
+	refuse_several(lg, typed->who, typed->text, &answer);
+	return true;
+}
+
 /* What cannot be read may be a sentence around an entry: less and less of it is left, until it can; where it
  * never can it stays as it is, so that it is told so. */
 static enum answered
@@ -47,6 +141,8 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 	const char *text = without;
 	enum answered how;
 
+	if (answers_title(s, *who, typed, read, answer))
+		return ANSWER_SHORT;
 	for (int step = 0; step < LEAN_STEPS; step++, text = without) {
 		bool less = spoken_leaner(&s->language, step, typed, without), named = false;
 
@@ -155,11 +251,15 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	int who = *name ? side_meant(s, name) : ANYBODY;
 	struct answer answer;
 
+	if (is_either(lg, who, typed))
+		return false;
+
 	answer.read = answer.unread = false;
 	answer.seat = ANYBODY;
 	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
-	if (!(*name && who < 0) && is_unread(s, who, text, how, &answer) && text == read)
+	if (!(*name && who < 0) && (is_unread(s, who, text, how, &answer) || is_beyond(s, read)) &&
+	    text == read)
 		how = answer_leaner(s, name, &who, typed->text, read, &answer);
 
 	if (!(*name && who < 0) && how <= ANSWER_SHORT && answer.unread && side_in_front(s, &text, name)) {

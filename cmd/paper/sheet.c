@@ -324,20 +324,27 @@ print_sheets(struct sheets *sh, const char *path)
 
 /* ---- the command ---- */
 
+/* The texts go to standard output, which is the file that was named. */
+static int
+text_sheets(struct sheets *sh, const struct arguments *a, const char *path)
+{
+	if (strcmp(path, "-") != 0 && !freopen(path, "w", stdout))
+		return trouble("%s: %s", path, said_error(errno));
+	sh->out = stdout;
+	if (flag_given(a, "csv"))
+		write_csv(sh);
+	else
+		put_sheets(sh);
+	return EXIT_WELL;
+}
+
 static int
 write_sheets(struct sheets *sh, const struct arguments *a)
 {
 	const char *path = flag_value(a, "output");
 
-	if (flag_given(a, "csv")) {
-		write_csv(sh);
-		return EXIT_WELL;
-	}
-	if (flag_given(a, "roff")) {
-		sh->out = stdout;
-		put_sheets(sh);
-		return EXIT_WELL;
-	}
+	if (flag_given(a, "csv") || flag_given(a, "roff"))
+		return text_sheets(sh, a, path ? path : "-");
 	if (print_sheets(sh, path) != EXIT_WELL)
 		return EXIT_TROUBLE;
 	if (strcmp(path, "-") != 0)

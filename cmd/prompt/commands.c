@@ -337,13 +337,39 @@ find_command(const char *typed)
 	return NULL;
 }
 
+/* Whether it can do anything with what stands behind it: the number of an entry, all, or nothing. */
+static bool
+can_take(const struct prompt *p, const struct told *command, const char *rest)
+{
+	char first[32];
+	long seq;
+
+	snprintf(first, sizeof(first), "%.*s", (int)strcspn(rest, " "), rest);
+	return !*rest || command->take == take_help || (command->row && strstr(command->row, "NAME")) ||
+	       (number_read(first, &seq) && seq > 0 && (size_t)seq <= p->s->n) ||
+	       (command->take == prompt_mend && (strcmp(rest, "all") == 0 || strcmp(rest, SAY("all")) == 0));
+}
+
 bool
 prompt_command(struct prompt *p, const char *typed, int *code)
 {
 	const struct told *command = find_command(typed);
-	const char *rest = typed + strcspn(typed, " ");
+	const char *rest = typed + strcspn(typed, " "), *row = command ? command->row : NULL, *said;
 
-	if (command)
-		*code = take(p, command, rest + strspn(rest, " "));
-	return command != NULL;
+	if (!command)
+		return false;
+	rest += strspn(rest, " ");
+	row = row ? row : command->name;
+	said = spoken_command(row);
+	*code = EXIT_FINDINGS;
+	switch (prompt_meant(p, typed, said ? said : SAY(row), can_take(p, command, rest))) {
+	case MEANT_GAME:
+		return false;
+	case MEANT_PROMPT:
+		*code = take(p, command, rest);
+		break;
+	case MEANT_NOTHING:
+		break;
+	}
+	return true;
 }

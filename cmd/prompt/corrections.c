@@ -199,7 +199,8 @@ prompt_mend(struct prompt *p, const char *typed)
 	if (number_read(number, &n) || strcmp(typed, "all") == 0 || strcmp(typed, SAY("all")) == 0)
 		return prompt_lot(p, work_mend, typed, false);
 	if (*typed)
-		return trouble("mend: which repair? 'mend 2', 'mend 2 roll 5' or 'mend all'");
-	mends_tell(stdout, p->s);
-	return EXIT_WELL;
+		trouble("mend: which repair? 'mend 2', 'mend 2 roll 5' or 'mend all'");
+	else
+		mends_tell(stdout, p->s);
+	return EXIT_FINDINGS;
 }

@@ -61,6 +61,13 @@ void prompt_step(struct prompt *);
 /* Takes a line that is a command; false: it is none. *code is an exit code as below. */
 bool prompt_command(struct prompt *, const char *typed, int *code);
 
+/* ---- either.c ---- */
+
+/* What a word of the prompt means that a verb of the game has, too; `row`: the prompt's in full, `fits`: it
+ * can take what stands behind it. Where it can be both it is asked; MEANT_NOTHING: and not answered. */
+enum meant { MEANT_NOTHING, MEANT_PROMPT, MEANT_GAME };
+enum meant prompt_meant(struct prompt *, const char *typed, const char *row, bool fits);
+
 /* ---- lots.c: exit codes; EXIT_FINDINGS: the prompt goes on ---- */
 
 /* What the game asks for now, or how it has ended; below the line that says where it stands. */

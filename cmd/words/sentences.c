@@ -183,14 +183,14 @@ acts_last(const struct sentence *s, int verb)
 	return false;
 }
 
-/* "tirez", "interceptent", "flies": a verb as one says it is that verb. */
+/* "tirez", "interceptent", "flies", "rolled": a verb as one says it is that verb. */
 static void
 put_verb(struct sentence *s, int i)
 {
 	static const struct {
 		const char *said, *verb;
-	} ends[] = {{"ent", "er"}, {"ons", "er"}, {"ez", "er"}, {"es", "er"},
-		    {"e", "er"},   {"ies", "y"},  {"es", ""},	{"s", ""}};
+	} ends[] = {{"ent", "er"}, {"ons", "er"}, {"ez", "er"}, {"es", "er"}, {"e", "er"}, {"ies", "y"},
+		    {"es", ""},	   {"s", ""},	  {"ed", ""},	{"d", ""},    {"ing", ""}};
 	char word[SPOKEN_BYTES];
 
 	for (int k = 0; k < COUNT(ends) && !is_verb(s, i); k++) {

@@ -106,6 +106,11 @@ PATH= run 2 sheet raf-eagle -o x.pdf || :
 is "no groff is said" grep -q 'groff is not here' err
 is "... and leaves nothing" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
 long=$(printf '%0300d' 1)
+gives "as CSV into a file, too" 0 sheet --csv raf-eagle -o sheet.csv
+cp out said
+run 0 sheet --csv raf-eagle
+is "... and nothing on the screen" [ ! -s said ]
+is "... what would have stood there" cmp -s out sheet.csv
 gives "a name that is too long" 2 sheet raf-eagle -o "$long"
 is "... is told" says err 'name'
 mkdir x.pdf

@@ -65,6 +65,25 @@ run 0 new -g battle-of-britain -s channel-battle a.tally
 run 0 log a.tally 10
 gives "missions face down are one entry" 0 log a.tally 'hidden 2A, 2B and 5A'
 is "... of several flights" says out '  hidden mission for 2A 2B 5A'
+
+# english PATTERN TYPED ENTRY: where the first entries end, it is typed and taken so
+english() {
+	begin raf_eagle/sessions/prelude "$1"
+	gives "$2" 0 log -n begun.tally "$2"
+	is "... is $3" grep -qE "^ *[0-9]+  $3\$" out
+}
+english '^plan' 'I plan 18 at noon' 'plan 18 at 1200'
+english '^roll 4' 'I rolled a 4' 'roll 4'
+english '^roll 4' 'weather 4' 'roll 4'
+english '^escort' 'EGr210 escorts' 'escort EGr210'
+english '^escort' 'EGr210 to close escort' 'escort EGr210'
+english '^roll 6' 'rendezvous 6' 'roll 6'
+begin raf_eagle/sessions/prelude '^roll 4'
+gives "what is asked for may stand before it, in French, too" 0 --lang fr log -n begun.tally 'météo 4'
+begin raf_eagle/sessions/prelude '^draw squadron 501'
+gives "a word that is a verb, too, tells which is meant by what follows" 0 --lang fr log -n begun.tally 'retirer 501'
+is "... here a squadron" says out 'tirer squadron 501'
+
 begin raf_eagle/sessions/prelude '^done'
 cp begun.tally a.tally
 printf 'planifier\302\240Rye\302\240\303\240 0600\n' > typed

@@ -81,7 +81,7 @@ void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	static const char *const readings[RESPONSES] = {SAID("minimal"), SAID("low"), SAID("high"),
-							SAID("total")};
+							SAID("total response")};
 	int pool = raf_squadrons_at(p, Q_POOL), priority;
 
 	(void)r;
