@@ -184,7 +184,7 @@ for game in tricks lighthouse duel; do
 done
 "$TALLYHO" export duel.tally story > out
 is "a card goes back to the pile" says out "which goes back to the pile"
-is "... and is told at a number" says out "White falls."
+is "... and is told at a number" says out " falls."
 gives "a duel begun" 0 new -g "$top/tests/gamefile/games/duel.game" duel-by-hand.tally
 gives "a step without a section" 0 show --next duel-by-hand.tally
 is "... is its title" sh -c '! grep -q "()" out'
