@@ -97,54 +97,25 @@ some(uint64_t seats, int fallback)
 	return seats ? seats : UINT64_C(1) << fallback;
 }
 
-/* Who may send a verb now, where the step leaves it open. Those of an attacker's own turn go by
- * dif_sender(), the aircraft whose answer is open. */
-uint64_t
-dif_senders(const struct play *p, int verb)
+/* Verbs that those send of whom something is so, some of them only in the air. */
+static const struct {
+	int verb;
+	bool (*is_so)(const struct play *, int a);
+	bool in_the_air;
+} by_seat[] = {
+    {V_PILOT, is_flying, false},	{V_LEAD, is_no_bomber, false},	    {V_LEVEL, wants_level, false},
+    {V_JETTISON, is_loaded, true},	{V_TURN, dif_may_take_slot, false}, {V_REDLINE, holds_redline, true},
+    {V_BOMB, attacks_as_bomber, false},
+};
+
+/* Those of the seat in hand: who acts in his own turn, else the aircraft whose answer is open. */
+static uint64_t
+senders_in_turn(const struct play *p, int verb)
 {
 	const struct state *s = state_of(p);
-	bool flying = !dif_is_taking_off(p);
 	int who;
 
 	switch (verb) {
-	case V_AGREE:
-	case V_DECK:
-	case V_FIRST:
-	case V_ORDER:
-	case V_CAMPAIGN:
-	case V_LAUNCH:
-	case V_NAME:
-	case V_FLAK:
-	case V_HIDDEN:
-	case V_REVEAL:
-		return 0;
-	case V_PICK:
-	case V_PICK_FOR:
-		return seats_that_pick(p);
-	case V_PILOT:
-		return some(seats_where(p, is_flying), SEAT_AXIS);
-	case V_LEAD:
-		return some(seats_where(p, is_no_bomber), SEAT_AXIS);
-	case V_LEVEL:
-		return some(seats_where(p, wants_level), SEAT_AXIS);
-	case V_OPTION:
-	case V_ANNOUNCE_ALTITUDE:
-	case V_ANNOUNCE_WINDS:
-	case V_ANNOUNCE_EFFECT:
-		return UINT64_MAX;
-	case V_FORM:
-	case V_FORM_AT:
-	case V_FORM_BESIDE:
-	case V_FORM_BESIDE_AT:
-		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, dif_bomber_card), SEAT_AXIS);
-	case V_TURN:
-		return some(seats_where(p, dif_may_take_slot), SEAT_AXIS);
-	case V_JETTISON:
-		return some(flying ? seats_where(p, is_loaded) : 0, SEAT_AXIS);
-	case V_REDLINE:
-		return some(flying ? seats_where(p, holds_redline) : 0, SEAT_AXIS);
-	case V_BOMB:
-		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
 	case V_ABANDON:
 		return active_of(p) < 0 ? 0 : UINT64_C(1) << active_of(p);
 	case V_CLIMB_ROLL:
@@ -162,12 +133,52 @@ dif_senders(const struct play *p, int verb)
 		return UINT64_C(1) << (s->head.step == STEP_ACTIONS && s->active ? s->active - 1 : SEAT_AXIS);
 	case V_REACT:
 	case V_REACT_MARKER:
-		if (state_of(p)->head.step == STEP_REDLINE)
+		if (s->head.step == STEP_REDLINE)
 			return burning_seats(p);
 		/* fall through */
 	default:
 		who = dif_sender(p, ANYBODY);
 		return who < 0 ? 0 : UINT64_C(1) << who;
+	}
+}
+
+/* Who may send a verb now, where the step leaves it open. */
+uint64_t
+dif_senders(const struct play *p, int verb)
+{
+	bool flying = !dif_is_taking_off(p);
+
+	for (size_t i = 0; i < sizeof(by_seat) / sizeof(*by_seat); i++)
+		if (by_seat[i].verb == verb)
+			return some(flying || !by_seat[i].in_the_air ? seats_where(p, by_seat[i].is_so) : 0,
+				    SEAT_AXIS);
+	switch (verb) {
+	case V_AGREE:
+	case V_DECK:
+	case V_FIRST:
+	case V_ORDER:
+	case V_CAMPAIGN:
+	case V_LAUNCH:
+	case V_NAME:
+	case V_FLAK:
+	case V_HIDDEN:
+	case V_REVEAL:
+		return 0;
+	case V_PICK:
+	case V_PICK_FOR:
+		return seats_that_pick(p);
+	case V_OPTION:
+	case V_ANNOUNCE_ALTITUDE:
+	case V_ANNOUNCE_WINDS:
+	case V_ANNOUNCE_EFFECT:
+		return UINT64_MAX;
+	case V_FORM:
+	case V_FORM_AT:
+	case V_FORM_BESIDE:
+	case V_FORM_BESIDE_AT:
+		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, dif_bomber_card), SEAT_AXIS);
+	default:
+		return senders_in_turn(p, verb);
 	}
 }
 
