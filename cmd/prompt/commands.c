@@ -133,6 +133,8 @@ run_paged(void *data)
 	if (command && arguments_read(command, *operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
 		a.done = paged->p->a->done;
 		a.commands = commands;
+		if (paged->seq > 0)
+			printf(SAY("  As things stood after entry %ld:\n"), paged->seq);
 		command->run(&a);
 		arguments_free(&a);
 	}

@@ -29,6 +29,7 @@ cp a.tally c.tally
 seat 80 24 "$TALLYHO log a.tally"
 awaits '5>'
 is "no word of the prompt but quit and exit leaves it" stays mend undo redo amend swap why show score odds
+is "a board of before says that it is one" types 'score 2' 'As things stood after entry 2:'
 cp a.tally b.tally
 "$TALLYHO" log b.tally '!roll 5' > out 2>&1
 seat 80 24 "$TALLYHO log b.tally"
