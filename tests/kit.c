@@ -1,5 +1,6 @@
 /* What the tests of the games share. */
 #include "tests/kit.h"
+#include "tests/file_games.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,7 @@ note(const struct kit *k, const char *rule, const char *what)
 static bool
 game_and_box(struct kit *k, const struct beginning *b, char *message, size_t size)
 {
+	const char *path = b->game;
 	struct box_texts texts;
 	bool toy = strcmp(b->game, toy_game.name) == 0, well;
 
@@ -53,9 +55,11 @@ game_and_box(struct kit *k, const struct beginning *b, char *message, size_t siz
 	if (k->game)
 		return shipped_box(k->game, &k->box, message, size);
 	k->rules = malloc(gamefile_size());
-	if (!k->rules || !game_file_load(b->game, &texts, message, size))
+	if (file_game(b->game))
+		path = file_game(b->game);
+	if (!k->rules || !game_file_load(path, &texts, message, size))
 		return false;
-	k->game = game_file_game(k->rules, b->game, &texts, b->game, message, size);
+	k->game = game_file_game(k->rules, b->game, &texts, path, message, size);
 	well = k->game && boxes_from_texts(k->game, &texts, b->ask, b->game, &k->box, message, size);
 	boxes_free(&texts);
 	return well;
@@ -65,7 +69,8 @@ static bool
 is_game(const struct kit_by *by, const char *game)
 {
 	(void)by;
-	return game_named(game) || strcmp(game, toy_game.name) == 0 || game_file_named(game);
+	return game_named(game) || strcmp(game, toy_game.name) == 0 || file_game(game) ||
+	       game_file_named(game);
 }
 
 static bool

@@ -68,6 +68,9 @@ void report_story(FILE *out, struct session *s);
 /* The totals at the end, as a table. */
 void report_totals(FILE *out, struct session *s);
 
+/* The rules of a game that is a file, each at its place "r4.3"; nothing of another. */
+void report_rules(FILE *out, struct session *s);
+
 /* The texts of page.html and its scripts, and how they come into the language in use. */
 
 /* Writes a part of one of the page's files, with what it says in the language in use. */

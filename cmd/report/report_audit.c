@@ -39,6 +39,21 @@ put_cause(FILE *out, int32_t cause)
 	fputs("</a></i>", out);
 }
 
+/* The number of a rule that stands on this page is a link to it. */
+static void
+put_rule_id(FILE *out, const struct session *s, const struct finding *f, const struct rule *rule)
+{
+	bool linked = s->texts.file.text && f->rule >= RULE_COMMON && !rule->guards;
+
+	if (linked) {
+		fputs("<a href=\"#r", out);
+		html_text(out, rule->section);
+		fputs("\">", out);
+	}
+	html_text(out, rule->id);
+	fputs(linked ? "</a>" : "", out);
+}
+
 static void
 put_finding(FILE *out, const struct session *s, const struct finding *f)
 {
@@ -48,7 +63,7 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	struct made made;
 
 	fprintf(out, "<p class=\"finding%s\"><b>", o->follows || !counts ? " faint" : "");
-	html_text(out, rule->id);
+	put_rule_id(out, s, f, rule);
 	fputs("</b> ", out);
 	words_finding(made_begin(&made), &s->language, session_line(s), f, &o->help);
 	html_made(out, &made);

@@ -184,6 +184,13 @@ put_totals(FILE *out, struct page *page)
 }
 
 static void
+put_rules(FILE *out, struct page *page)
+{
+	if (page->s)
+		report_rules(out, page->s);
+}
+
+static void
 put_games(FILE *out, struct page *page)
 {
 	if (!page->s && !page->served)
@@ -256,14 +263,12 @@ static const struct part {
 	const char *name;
 	void (*put)(FILE *out, struct page *page);
 } parts[] = {
-    {"POLICY", page_policy}, {"LANGUAGE", put_language},
-    {"TITLE", put_title},    {"STYLE", put_style},
-    {"HEAD", put_head},	     {"STORY", put_story},
-    {"BOARD", put_board},    {"SWING", put_swing},
-    {"TOTALS", put_totals},  {"GAMES", put_games},
-    {"RECORD", put_record},  {"VERSION", put_version},
-    {"HASH", put_head_hash}, {"MODULE-HASH", put_module_hash},
-    {"MODULE", put_module},  {"SCRIPT", put_script},
+    {"POLICY", page_policy},  {"LANGUAGE", put_language}, {"TITLE", put_title},
+    {"STYLE", put_style},     {"HEAD", put_head},	  {"STORY", put_story},
+    {"BOARD", put_board},     {"SWING", put_swing},	  {"TOTALS", put_totals},
+    {"RULES", put_rules},     {"GAMES", put_games},	  {"RECORD", put_record},
+    {"VERSION", put_version}, {"HASH", put_head_hash},	  {"MODULE-HASH", put_module_hash},
+    {"MODULE", put_module},   {"SCRIPT", put_script},
 };
 
 /* The part that a text begins with the name of, up to the closing sign; NULL: none. */

@@ -96,6 +96,7 @@ static uint16_t
 into(struct run *r, uint16_t node, bool *enters)
 {
 	const struct node *n = &r->g->node[node];
+	const struct head *h = r->p->state;
 	int32_t from, to;
 
 	*enters = true;
@@ -106,6 +107,9 @@ into(struct run *r, uint16_t node, bool *enters)
 		if (from == NOTHING || from < 0 || from > 9999)
 			run_fails(r, n->a, false);
 		else if (from <= to) {
+			/* What was chosen before the first turn is not gone back to, as a turn is not. */
+			if (h->turn == 0 && h->step >= STEP_COMMON)
+				turn_is_over(r->to);
 			put_field(r->to, FIELD_TURN, 0, from, WHY_PLAYED);
 			return n->c;
 		}

@@ -14,8 +14,8 @@
 
 #include <cmocka.h>
 
-#include "core/games/games.h"
 #include "tests/core/written.h"
+#include "tests/file_games.h"
 #include "tests/slices.h"
 
 enum { CLAIMS_EVERY = 23, BACK_EVERY = 5, BACK_MOST = 3, SLICE = 20 };
@@ -172,7 +172,7 @@ a_clean_record_is_not_accused(void **state)
 
 	(void)state;
 	assert_non_null(s);
-	for (const struct game *const *g = games; *g; g++) {
+	for (const struct game *const *g = every_game(); *g; g++) {
 		struct counted all = {0};
 
 		for (int k = 0; k < (*g)->n_scenarios && (!only || strcmp(only, (*g)->name) == 0); k++)
@@ -181,7 +181,7 @@ a_clean_record_is_not_accused(void **state)
 		       (*g)->name, all.games, all.entries, all.claims, all.back);
 		fflush(stdout);
 	}
-	for (const struct game *const *g = games; *g; g++)
+	for (const struct game *const *g = every_game(); *g; g++)
 		for (int k = 0; k < (*g)->n_scenarios; k++)
 			slices_over(slice_of(*g, k).name);
 	session_free(s);

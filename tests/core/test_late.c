@@ -15,7 +15,7 @@
 
 #include "cmd/luck/random.h"
 #include "core/engine/engine.h"
-#include "core/games/games.h"
+#include "tests/file_games.h"
 #include "tests/kit.h"
 
 enum { OPERANDS_TRIED = 200, SHOWN_MAX = 12, STATES_A_GAME = 25, EVERY = 4, SKIPPED_MAX = 600 };
@@ -251,9 +251,14 @@ no_answer_is_the_rule_of_sequence(void **state)
 	int states = getenv("TALLYHO_LONG") ? 2000 : 60, bad = 0;
 
 	(void)state;
-	for (const struct game *const *g = games; *g; g++) {
+	for (const struct game *const *g = every_game(); *g; g++) {
 		struct sweep *s = calloc(1, sizeof(*s));
 		assert_non_null(s);
+		/* A file need not have rules of its sequence: then that is told by the journal's. */
+		if ((*g)->own && !(*g)->too_late) {
+			free(s);
+			continue;
+		}
 		if (!only || strcmp(only, (*g)->name) == 0) {
 			random_seed(&s->r, 4711);
 			for (int i = 0, n = 0; n < states; i++) {

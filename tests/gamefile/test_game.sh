@@ -72,6 +72,19 @@ for seed in 1 2 3; do
 	is "... is clean" "$TALLYHO" verify -q arle-random.tally
 done
 
+# ---- a finding leads to its rule ----
+gives "a unit moves" 0 new -g arle rules.tally
+"$TALLYHO" log rules.tally "draw barrage" "move b1 to 0102" > out
+gives "... twice" 1 log rules.tally "move b1 to 0103"
+"$TALLYHO" log --as-played rules.tally "move b1 to 0103" > out 2>&1
+gives "in a report" 0 report -o rules.html rules.tally
+is "... the finding is a link" grep -q '<a href="#r4.3">ARL-4.3</a>' rules.html
+is "... to a rule that stands there" grep -q '<p class="rule" id="r4.3"><b>4.3</b> A unit moves once in a player turn.' rules.html
+is "... as each does, once" [ "$(grep -o '<p class="rule" id="r[1-9]' rules.html | wc -l)" -eq 33 ]
+"$TALLYHO" new -g raf-eagle built-in.tally > out
+run 0 report -o built-in.html built-in.tally
+is "a game of the program's has none" sh -c '! grep -q "<section id=.rules" built-in.html'
+
 # ---- whose rules judge ----
 is "Arle's file, made one's own" sh -c "mkdir -p data/tallyho/games/arle && cp '$top'/cmd/desk/given/arle/* data/tallyho/games/arle/"
 XDG_DATA_HOME=$PWD/data
@@ -123,7 +136,6 @@ is "... and no other line" [ "$(wc -l < out)" -eq 4 ]
 sed -i '$d' same/units.csv
 run 0 game check same/my-game.game
 is "... it has other digits" sh -c "! grep -q 'rules $digits' out"
-"$TALLYHO" new -g raf-eagle built-in.tally > out
 gives "a game of the program's" 2 game diff built-in.tally arle
 gives "no other file" 2 game diff same.tally
 

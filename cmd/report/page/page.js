@@ -185,7 +185,10 @@ class Page {
 
 	finding(f, asPlayed) {
 		const p = make('p', undefined, {class: 'finding' + (f.counts ? '' : ' faint')});
-		p.append(make('b', f.rule), ' ' + minus(f.message) + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
+		const there = document.getElementById('r' + f.section), id = make('b', there ? undefined : f.rule);
+		if (there)
+			id.append(make('a', f.rule, {href: '#r' + f.section}));
+		p.append(id, ' ' + minus(f.message) + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
 		if (asPlayed)
 			p.append(' ', make('i', say('Played so.')));
 		return p;
@@ -339,6 +342,12 @@ class Page {
 		by('was').addEventListener('click', () => this.course.move(this.at - 1));
 		by('will').addEventListener('click', () => this.course.move(this.at + 1));
 		by('picture').addEventListener('click', () => picture(this));
+		addEventListener('click', (event) => {
+			if (!event.target.closest?.('a[href^="#r"]'))
+				return;
+			this.sight.picked = 'rules';
+			this.sight.panes();
+		});
 		addEventListener('hashchange', () => {
 			const asked = /^#e(\d+)$/.exec(location.hash);
 			if (asked)

@@ -87,7 +87,7 @@ class Sight {
 				lots.push(...lots.length ? [] : [{key: 'board ', title: say('Board')}], {key: WHOLE, title: say('Whole board')});
 			return this.fill(by('parts'), lots, this.whole ? WHOLE : 'board ' + this.part(), false);
 		}
-		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), record: say('Record')};
+		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), rules: say('Rules'), record: say('Record')};
 		const all = Object.keys(titles).filter((pane) => this.sections(pane).length), parts = this.parts();
 		const boards = parts.length > 1 ? parts.map(({name}) => ({key: 'board ' + name, title: name})) : this.shared ? [{key: 'board ', title: say('Board')}] : [];
 		if (this.shared && this.box().width < NARROW_BELOW)
