@@ -40,6 +40,42 @@ gather_led(struct repairer *q)
 			add_kin(q, &e);
 }
 
+/* And what those do that come next. */
+static void
+gather_coming(struct repairer *q)
+{
+	struct entry e;
+
+	for (int k = q->at + 1, naming = 0; k < q->n && naming < CLOSE; k++) {
+		int n = q->n_kin;
+
+		if (read_line(q, k, &e))
+			add_kin(q, &e);
+		naming += q->n_kin > n;
+	}
+}
+
+/* Each verb within a part of the budget, so that those of which much is listed leave the others their turn.
+ */
+void
+seek_named_here(struct repairer *q)
+{
+	struct play *p = q->r->play;
+	uint64_t end;
+
+	gather_led(q);
+	gather_coming(q);
+	begin_aside(q, BUDGET_NAMED);
+	end = p->budget;
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !is_enough(q); v++) {
+		uint64_t left = end - p->tried;
+
+		try_named_by(q, v, left < BUDGET_VERB ? left : BUDGET_VERB);
+		p->budget = end;
+	}
+	end_aside(q, TWELFTHS_HERE);
+}
+
 static void
 seek_kin_before(struct repairer *q)
 {

@@ -116,7 +116,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
 		return false;
 	play_save(p, &with);
-	bool fits = run_up_to(q, q->from), carried = q->carried;
+	bool fits = run_up_to(q, q->from), carried = q->carried, onward = q->onward;
 	/* A step that was left without a word says least. */
 	bool word = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
 	if (fits)
@@ -133,6 +133,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	if (!earlier || run_up_to(q, q->from + 1))
 		consider(q, &r, way_instead(q, e), q->at + 1, NULL);
 	q->carried = carried;
+	q->onward = onward;
 	return true;
 }
 
@@ -170,7 +171,7 @@ still_due(struct repairer *q, const struct entry *e)
 	return 0;
 }
 
-static void
+void
 add_word(struct entry *e, int slot, int value)
 {
 	assert(!entry_is_full(e));
@@ -246,45 +247,6 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 		try_entry(q, &e);
 }
 
-static bool
-has_word(const struct entry *e, int slot, int value)
-{
-	bool there = e->first.operand[slot] == value;
-
-	for (int k = 0; k < e->n_repeat; k++)
-		there = there || e->repeat[k] == value;
-	return there;
-}
-
-/* A list: what the entries to come name goes with it, as far as it can; then any one more. */
-static void
-try_grown(struct repairer *q, const struct entry *first)
-{
-	struct entry e = *first;
-	int slot, type = repeated_type(q->r->language, first, &slot);
-
-	if (slot < 0 || (!q->named && !is_mentioned(q, type, first->first.operand[slot], false)))
-		return;
-	int n_kin = q->named ? q->n_kin : 0;
-	for (int i = 0; i < q->n_mentions + n_kin && e.n_repeat < LIST_MAX && !is_spent(q); i++) {
-		const struct mention *m = i < q->n_mentions ? &q->mention[i] : &q->kin[i - q->n_mentions];
-		if (m->type != type || has_word(&e, slot, m->value))
-			continue;
-		add_word(&e, slot, m->value);
-		if (!try_entry(q, &e))
-			e.n_repeat--;
-	}
-	e = *first;
-	int value = type_first(q->r->game, type), n = type_count(q->r->game, q->r->play->box, type);
-	for (int i = 0; i < n && q->from == q->at && q->explains && !is_enough(q); i++) {
-		if (has_word(&e, slot, value + i))
-			continue;
-		add_word(&e, slot, value + i);
-		try_entry(q, &e);
-		e.n_repeat--;
-	}
-}
-
 /* A card that could have been drawn face down, and that no entry to come names: that it was this one nobody
  * can tell, and face down is listed, too. */
 static bool
@@ -324,8 +286,10 @@ try_listed(void *context, const struct action *a, int weight)
 			try_throw(q, &e, due);
 		else if (due > 0)
 			try_cards(q, &e, due);
-		else if (a->verb >= VERB_COMMON && q->carried && !is_whole(q))
+		else if (a->verb >= VERB_COMMON && q->onward && !is_whole(q))
 			try_grown(q, &e);
+		else if (a->verb >= VERB_COMMON && !q->onward && q->from == q->at && !q->explains)
+			try_filled(q, &e);
 	}
 	p->report = outer;
 	restore(q);
@@ -363,6 +327,7 @@ try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_pas
 	const struct moment here = q->base;
 
 	q->tried = q->n_pairs = 0;
+	q->filled = -1;
 	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
 		list(q->r->play, ANYBODY, try_listed, q);
@@ -382,6 +347,17 @@ void
 try_actions(struct repairer *q)
 {
 	try_all_listed(q, moves_list);
+}
+
+void
+try_named_by(struct repairer *q, int verb, uint64_t most)
+{
+	q->tried = 0;
+	q->filled = -1;
+	q->named = true;
+	restore(q);
+	verb_list(q->r->play, verb, ANYBODY, most, try_listed, q);
+	q->named = false;
 }
 
 void

@@ -190,6 +190,8 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		try_exchanged_before(q);
 	}
 	/* Lists of all that could be missing cost most, and find something that fits by chance. */
+	if (!claim && !q->explains && !is_enough(q))
+		seek_named_here(q);
 	if (!claim && !is_enough(q))
 		try_moved(q);
 	if (q->best.cost > COST_LIKELY || !is_enough(q)) {
@@ -209,6 +211,7 @@ begin_repair(struct repairer *q, struct replay *r, size_t i, const struct report
 	q->told = r->illegal == i + 1 ? r->illegal_before : r->illegal;
 	q->not_theirs = report->n_findings > 0 && (report->finding[0].rule == J_NOT_YOURS ||
 						   report->finding[0].rule == r->game->not_yours);
+	q->why = report->finding[0];
 	q->best.cost = COST_MOST;
 	begin_budget(q);
 	find_window(q, i);

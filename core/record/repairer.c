@@ -143,14 +143,25 @@ run_clean(struct repairer *q, int k, int last)
 	return true;
 }
 
+/* Whether the one that failed is refused for what it was refused for. */
+static bool
+is_refused_alike(const struct repairer *q)
+{
+	const struct finding *f = &q->report->finding[0];
+
+	return q->report->n_findings > 0 && f->rule == q->why.rule && f->args.n == q->why.args.n &&
+	       memcmp(f->args.arg, q->why.args.arg, f->args.n * sizeof(f->args.arg[0])) == 0;
+}
+
 bool
 run_up_to(struct repairer *q, int k)
 {
-	q->carried = false;
+	q->carried = q->onward = false;
 	for (; k < q->at; k++)
 		if (!apply_clean(q, k))
 			return false;
 	q->carried = k > q->at || apply_line(q, k);
+	q->onward = q->carried || !is_refused_alike(q);
 	return q->carried && (k > q->at || !q->explains || q->report->n_findings == 0);
 }
 

@@ -15,6 +15,8 @@ enum {
 	BUDGET_INSERTED =
 	    30000,	   /* for an entry forgotten long before, beside that: so much for one repair, ... */
 	BUDGET_TWO = 1500, /* to see how far the record passes without two of them, */
+	BUDGET_NAMED = 12000, /* for one forgotten just here, of which this much for each verb, */
+	BUDGET_VERB = 800,
 	BUDGET_ASIDE = 90000, /* ... and for all of a record */
 	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
 			       * entry more, for the budget of the record */
@@ -123,6 +125,7 @@ struct repairer {
 	int n_far;	       /* and behind the last in which a long run is sought */
 	int from;	       /* the one at which a repair is tried */
 	int tried, n_pairs;    /* listed actions; of cards */
+	int filled;	       /* the verb of which as many words as can be were tried last; -1: none */
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
 	uint64_t aside;	       /* tried before what is tried beside the budget */
@@ -131,11 +134,13 @@ struct repairer {
 	bool passes;	       /* as it was played, all passes that judges a repair */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
-	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
-	bool not_theirs;       /* it is refused for who sent it */
-	bool near_tried;       /* what costs little has been tried with each of the last entries before it */
-	bool surplus;	       /* what was found is a die or card too many, or an entry before one */
-	bool repeat;	       /* the entry that failed says the same as the one before it */
+	bool carried; /* the one that failed was carried out, clean or not, when it was tried last, */
+	bool onward;  /* ... or was refused for something else than this: */
+	struct finding why;
+	bool not_theirs; /* it is refused for who sent it */
+	bool near_tried; /* what costs little has been tried with each of the last entries before it */
+	bool surplus;	 /* what was found is a die or card too many, or an entry before one */
+	bool repeat;	 /* the entry that failed says the same as the one before it */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
 	struct mention mention[MENTIONS_MAX];
@@ -289,11 +294,22 @@ bool try_entry(struct repairer *, const struct entry *);
 void try_chances(struct repairer *); /* dice and cards that are due */
 void try_actions(struct repairer *); /* what else is listed */
 
+/* One more word of a list. */
+void add_word(struct entry *, int slot, int value);
+
+/* An action of which a list can be made, with more words: growing.c. */
+void try_grown(struct repairer *, const struct entry *first);
+void try_filled(struct repairer *, const struct entry *first);
+
 /* What is listed on the board before `from`, as far as it names what the fault speaks of, or its kin. */
 void try_named(struct repairer *);
 
-/* Seeks an entry forgotten before; inserting.c. */
+/* The same of one verb, of which at most so much is tried. */
+void try_named_by(struct repairer *, int verb, uint64_t most);
+
+/* Seeks an entry forgotten before, or just here, by what stands around it; inserting.c. */
 void seek_inserted(struct repairer *);
+void seek_named_here(struct repairer *);
 
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);
