@@ -83,7 +83,7 @@ but=' none$' # the board leaves out who is in no space; the drawing has them bes
 drawn_file() {
 	rm -f s.tally
 	run 0 simulate -g "$2" --seed 5 s.tally
-	drawn_at "$1" "$3" 1 12 24
+	drawn_at "$1" "$3" 1 12 "$(entries s.tally)"
 }
 for kind in areas cards evening; do
 	run 0 game new "$kind" "--$kind"
