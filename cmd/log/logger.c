@@ -140,6 +140,23 @@ is_idle(const struct logger *lg)
 	       s->report.closed == 0 && memcmp(lg->before.state, s->play.state, s->game->state_size) == 0;
 }
 
+/* What a waiver does, from here on or once the other side has agreed. */
+static void
+describe_waiver(struct logger *lg, int seq)
+{
+	const struct replay *r = &lg->s->replay;
+	int rule = lg->s->outcome.entry.first.operand[0];
+	const char *id = rule_of(lg->s->game, rule)->id;
+	bool waived = false;
+
+	for (int i = 0; i < r->n_waived; i++)
+		waived = waived || r->waived[i] == rule;
+	fprintf(lg->made.out,
+		waived ? SAY("       Breaches of %s are told from here on, and not counted.\n")
+		       : SAY("       Breaches of %s count until the other side logs 'accept %d'.\n"),
+		id, seq);
+}
+
 /* What will be said about an entry once it is safe. */
 static void
 describe(struct logger *lg)
@@ -166,6 +183,8 @@ describe(struct logger *lg)
 	}
 	describe_correction(lg);
 	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
+	if (line->verb == VERB_WAIVE && !r->refused)
+		describe_waiver(lg, line->seq);
 	if (is_idle(lg))
 		fputs(SAY("       Nothing changes: it was so before.\n"), lg->made.out);
 	if (lg->amending)

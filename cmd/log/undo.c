@@ -6,6 +6,7 @@
 
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
 /* The number of the n-th entry from the end that can be withdrawn; 0: there are fewer. */
@@ -30,6 +31,18 @@ undo_number(const struct session *s, long seq)
 	return n;
 }
 
+/* The last entry is no part of the play, and stays: what was agreed, claimed, noted, printed. */
+static void
+tell_what_stays(const struct session *s)
+{
+	const struct line *last = &s->line[s->n - 1];
+	char said[ENTRY_MAX + 1];
+
+	if (last->withdrawn_by == 0 && !line_is_withdrawable(last) && last->verb != VERB_RETRACT)
+		tell("       entry %zu stays, '%s': undo takes back what was played or thrown", s->n,
+		     spoken_entry(&s->language, last->text, said));
+}
+
 int
 undo_lot(struct logger *lg, long n)
 {
@@ -42,6 +55,7 @@ undo_lot(struct logger *lg, long n)
 	if (seq == 0)
 		return n == 1 ? trouble("%s: there is nothing to withdraw", s->path)
 			      : trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
+	tell_what_stays(s);
 	snprintf(text, sizeof(text), "retract %zu", seq);
 	return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
 }

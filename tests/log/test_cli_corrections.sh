@@ -13,6 +13,14 @@ is "history keeps what was withdrawn" says out "plan 6 at 0800  [withdrawn by 5]
 is "... and says by what" says out "plan 1 at 0600  [withdrawn by 6]"
 is "... but not of notes" sh -c 'grep "note" out | grep -qv withdrawn'
 gives "withdrawing decisions brands nobody" 0 verify a.tally
+run 0 new -g raf-eagle -s prelude waived.tally
+run 0 log waived.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'waive RAF-6.1c'
+is "a waiver says what it does" says out 'Breaches of RAF-6.1c are told from here on, and not counted.'
+run 0 undo waived.tally
+is "... and that it stays when the last entry is undone" says err "entry 3 stays, 'waive RAF-6.1c'"
+is "... which is the one before it" says out "taken back: 2  plan 1 at 0600"
+run 0 undo waived.tally
+is "... and not the next time" sh -c '! grep -q stays err'
 gives "undo of more than there is" 2 undo a.tally 9
 is "... says so" says err "fewer than 9"
 gives "undo of a word" 2 undo a.tally x
