@@ -235,6 +235,35 @@ sentences(const struct story *s, const struct report *r)
 	return n;
 }
 
+/* Whether sentences of a field name what it was: "{from} answers with {=top}". */
+static bool
+names_former(const struct game *game, int field)
+{
+	const struct words *words = game->words;
+
+	for (int i = 0; i < words->n_phrases; i++)
+		if (words->phrases[i].field == field && words->phrases[i].rank == NEWS &&
+		    strstr(words->phrases[i].one, "{from}"))
+			return true;
+	return false;
+}
+
+/* Whether an entry changes again what was told to have changed, and both have to be said: who answers, and
+ * who answers that. */
+static bool
+answers_back(const struct story *s, const struct report *r)
+{
+	const struct report *p = &s->pending;
+
+	for (int i = 0; i < r->n_effects; i++)
+		for (int k = 0; k < p->n_effects; k++)
+			if (p->effect[k].field == r->effect[i].field &&
+			    p->effect[k].index == r->effect[i].index &&
+			    names_former(s->language->game, r->effect[i].field))
+				return true;
+	return false;
+}
+
 /* Whether an entry can be told with those before it, each thing in its order: none of them says more than one
  * thing, or it says the same of something else ("2A and 2B take off"). */
 static bool
@@ -243,6 +272,8 @@ keeps_order(struct story *s, const struct report *r)
 	struct report *p = &s->pending;
 	int mine = sentences(s, r), before = sentences(s, p), n = p->n_effects, together;
 
+	if (answers_back(s, r))
+		return false;
 	if (n == 0 || (mine <= 1 && s->plain))
 		return true;
 	if (n + r->n_effects > EFFECTS_MAX)

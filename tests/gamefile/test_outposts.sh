@@ -30,7 +30,7 @@ is "... all are seen" [ "$(grep -o 'data-unit="BLOCK' all.svg | wc -l)" -eq 6 ]
 
 # ---- what stands on a card ----
 gives "its cards" 0 sheet --components -o - "$game"
-is "... have their texts" [ "$(grep -o 'Your next block goes' out | wc -l)" -eq 4 ]
+is "... have their texts" [ "$(grep -o 'Your next block goes' out | wc -l)" -eq 3 ]
 is "... and what else they have" says out "steps 2"
 gives "the texts of cards" 0 game check --po "$game"
 is "... are translated" says out 'msgid "The roll of the attacker is one less."'

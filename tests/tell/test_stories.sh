@@ -76,6 +76,15 @@ tells "the Observer Corps is no radar" battle-of-britain "The Observer Corps det
     'place 2A L22' 'set luftwaffe-cards.2A.2-bf-109 6' 'set radar.2A not-detected' 'place 11A L21' \
     'set raf-cards.11A.11-spitfire 3' 'goto observers' 'raf: roll white +'
 
+# Who answers, and who answers that: each card is told.
+run 0 new -g down-in-flames -s duel --player allied-1=Ann --player axis-1=Ben a.tally
+run 0 log a.tally 'allied-1: pick spitfire-i' 'axis-1: pick bf-109e' 'agree 14 1940' 'allied-1: draw 6' 'axis-1: draw 6' \
+    'allied-1: level medium' 'axis-1: level low' 'first allied' 'allied-1: dive' 'draw yo-yo' 'manoeuvre 1 on axis-1 with yo-yo' \
+    'react barrel-roll' 'react yo-yo' 'axis-1: react scissors' 'pass'
+gives "a chain of cards" 0 export a.tally story
+tr -s ' \n' ' ' < out > line
+is "... is told card by card" says line 'Ben answers with Barrel Roll. Ann answers with Yo-Yo. Ben answers with Scissors. Ann does not answer.'
+
 # A sheet may leave it open whom an option bears on; the shipped ones do not.
 run 0 box export down-in-flames sheet
 sed -i '/^"battle-of-britain-1940","axis","6","flak"/s/"enemy"/"choice"/' sheet/options.csv
