@@ -236,6 +236,27 @@ roller(struct session *s, const char *text)
 	return seat;
 }
 
+/* Whether it is no entry as it was read, which is said: it could be either side's, or several things, or
+ * nothing takes it now. */
+static bool
+is_refused(struct logger *lg, const struct transcript_entry *typed, const char *text, bool anybodys,
+	   enum answered how, const struct answer *answer)
+{
+	int one, other;
+
+	if (anybodys && how <= ANSWER_SHORT && side_either(lg->s, text, &one, &other))
+		refuse_either(lg, typed->text, one, other);
+	else if (how == ANSWER_SEVERAL)
+		refuse_several(lg, typed->who, typed->text, answer);
+	else if (how == ANSWER_NONE)
+		refuse_stray(lg, typed->who, typed->text, SAY("no die is asked for now"));
+	else if (how == ANSWER_STRAY)
+		refuse_stray(lg, typed->who, typed->text, SAY("nothing takes that now"));
+	else
+		return false;
+	return true;
+}
+
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
 logger_answer(struct logger *lg, const struct transcript_entry *typed)
@@ -282,27 +303,15 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		memcpy(called, name, sizeof(called));
 		side_call(s, who, called, name);
 	}
-	int one, other;
-
-	if (!*name && who == ANYBODY && how <= ANSWER_SHORT &&
-	    side_either(s, how == ANSWER_SHORT ? answer.text : text, &one, &other)) {
-		refuse_either(lg, typed->text, one, other);
-	} else if (how == ANSWER_SEVERAL) {
-		refuse_several(lg, typed->who, typed->text, &answer);
-	} else if (how == ANSWER_NONE) {
-		refuse_stray(lg, typed->who, typed->text, SAY("no die is asked for now"));
-	} else if (how == ANSWER_STRAY) {
-		refuse_stray(lg, typed->who, typed->text, SAY("nothing takes that now"));
-	} else {
-		lg->typed = spoken_is_english() ? NULL : typed->text;
-		const struct answer *given =
-		    how == ANSWER_WHOLE || entry_is_free(&answer.entry) ? &answer : NULL;
-		bool taken =
-		    logger_read(lg, name, how == ANSWER_SHORT ? answer.text : text, given, typed->as_played);
-		lg->typed = NULL;
-		return taken;
-	}
-	return false;
+	if (how == ANSWER_SHORT)
+		text = answer.text;
+	if (is_refused(lg, typed, text, !*name && who == ANYBODY, how, &answer))
+		return false;
+	const struct answer *given = how == ANSWER_WHOLE || entry_is_free(&answer.entry) ? &answer : NULL;
+	lg->typed = spoken_is_english() ? NULL : typed->text;
+	bool taken = logger_read(lg, name, text, given, typed->as_played);
+	lg->typed = NULL;
+	return taken;
 }
 
 enum answered

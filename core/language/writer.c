@@ -326,24 +326,30 @@ entry_quotes(const struct entry *e)
 	       verb == VERB_PRINT || (verb == VERB_CLAIM && e->first.claim.kind == CLAIM_RETIRED);
 }
 
+/* What binds an entry, in front of it. Whether that is all: a seal alone hides its entry, a deal says how
+ * many cards of which type; before an entry that all may see, that follows. */
+static bool
+write_bound(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	write_bond(t, l, e, text);
+	if (e->first.verb == VERB_SEAL)
+		return true;
+	text_add(t, " ");
+	if (e->bond != VERB_DEAL)
+		return false;
+	text_add_number(t, e->n_repeat + 1);
+	text_add(t, " ");
+	add_type(t, l->game->operands[e->first.operand[0] - TYPE_COMMON].type);
+	return true;
+}
+
 size_t
 entry_write(const struct language *l, const struct entry *e, const char *text, char *out, size_t size)
 {
 	struct text t = text_begin(out, size);
 
-	if (e->bond) {
-		write_bond(&t, l, e, text);
-		/* A seal alone hides its entry; before one that all may see, that follows. */
-		if (e->first.verb == VERB_SEAL)
-			return t.length;
-		text_add(&t, " ");
-		if (e->bond == VERB_DEAL) {
-			text_add_number(&t, e->n_repeat + 1);
-			text_add(&t, " ");
-			add_type(&t, l->game->operands[e->first.operand[0] - TYPE_COMMON].type);
-			return t.length;
-		}
-	}
+	if (e->bond && write_bound(&t, l, e, text))
+		return t.length;
 	switch ((enum common_verb)e->first.verb) {
 	case VERB_CHAIN:
 	case VERB_THROW:
