@@ -16,15 +16,14 @@
 int
 deal_make(const struct session *s, int side, int count, int type, char *entry, size_t size)
 {
-	unsigned char master[MASTER_SIZE], nonce[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE];
-	char digits[JOURNAL_HEX_SIZE], hex[JOURNAL_HEX_SIZE], name[BOX_KEY];
+	unsigned char master[MASTER_SIZE], nonce[NONCE_SIZE], salt[JOURNAL_HASH_SIZE];
+	char digits[NONCE_DIGITS + 1], hex[JOURNAL_HEX_SIZE], name[BOX_KEY];
 	int code = master_have(master);
 
 	if (code != EXIT_WELL)
 		return code;
-	if (!secrets_random(digits, JOURNAL_HASH_SIZE) || !journal_unhex(digits, nonce))
+	if (!secrets_nonce(nonce, digits))
 		return EXIT_TROUBLE;
-	digits[NONCE_DIGITS] = '\0';
 	seal_salt(s, side, master, nonce, salt);
 	deal_hash(s, side, bonds_count(s, side) + 1, salt, hex);
 	snprintf(name, sizeof(name), "%s", s->game->operands[type - TYPE_COMMON].type);
@@ -39,11 +38,10 @@ deal_salt(const struct session *s, const struct seal *seal, const unsigned char 
 	  unsigned char salt[JOURNAL_HASH_SIZE])
 {
 	const char *digits = s->line[seal->entry - 1].text + strlen("deal ") + HASH_DIGITS + 1;
-	char twice[JOURNAL_HEX_SIZE], hex[JOURNAL_HEX_SIZE];
-	unsigned char nonce[JOURNAL_HASH_SIZE];
+	unsigned char nonce[NONCE_SIZE];
+	char hex[JOURNAL_HEX_SIZE];
 
-	snprintf(twice, sizeof(twice), "%.*s%.*s", NONCE_DIGITS, digits, NONCE_DIGITS, digits);
-	if (!journal_unhex(twice, nonce))
+	if (!nonce_read(digits, nonce))
 		return false;
 	seal_salt(s, seal->side, master, nonce, salt);
 	deal_hash(s, seal->side, seal->number, salt, hex);

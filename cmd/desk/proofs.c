@@ -102,6 +102,19 @@ mac_field(struct hmac_sha256_ctx *state, const void *bytes, size_t size)
 	hmac_sha256_update(state, size, bytes);
 }
 
+bool
+nonce_read(const char *digits, unsigned char nonce[NONCE_SIZE])
+{
+	unsigned char bytes[JOURNAL_HASH_SIZE];
+	char twice[JOURNAL_HEX_SIZE]; /* what journal_unhex reads is as long as a hash */
+
+	snprintf(twice, sizeof(twice), "%.*s%.*s", NONCE_DIGITS, digits, NONCE_DIGITS, digits);
+	if (strcspn(digits, " ") != NONCE_DIGITS || !journal_unhex(twice, bytes))
+		return false;
+	memcpy(nonce, bytes, NONCE_SIZE);
+	return true;
+}
+
 static void
 derive(const struct session *s, int side, const unsigned char master[MASTER_SIZE], const char *what,
        const unsigned char nonce[NONCE_SIZE], unsigned char out[JOURNAL_HASH_SIZE])

@@ -25,6 +25,10 @@ bool is_first_form(const struct session *s);
  * with the link that stands before all others; they are given from there on. */
 void link_before(const struct session *s, int side, unsigned char link[JOURNAL_HASH_SIZE]);
 
+/* A nonce as it stands in an entry or a line of secrets: NONCE_DIGITS digits, behind which the word ends.
+ * False: it is none. */
+bool nonce_read(const char *digits, unsigned char nonce[NONCE_SIZE]);
+
 /* The last link of a side's chain, from which all others come: MAC(master; "tallyho chain v2", beginning,
  * side, nonce); and the salt of a seal, likewise. */
 void chain_seed(const struct session *s, int side, const unsigned char master[MASTER_SIZE],

@@ -31,8 +31,8 @@ static bool
 take_secret(const struct session *s, char *line, const unsigned char master[MASTER_SIZE],
 	    struct known_seal *known)
 {
-	unsigned char nonce[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE];
-	char hex[JOURNAL_HEX_SIZE], twice[JOURNAL_HEX_SIZE];
+	unsigned char nonce[NONCE_SIZE], salt[JOURNAL_HASH_SIZE];
+	char hex[JOURNAL_HEX_SIZE];
 	const char *word[4], *text;
 	bool first = is_first_form(s);
 
@@ -42,9 +42,8 @@ take_secret(const struct session *s, char *line, const unsigned char master[MAST
 	if (first && strlen(word[1]) == SALT_DIGITS) {
 		memcpy(known->salt, word[1], SALT_DIGITS + 1);
 	} else {
-		snprintf(twice, sizeof(twice), "%s%s", word[3], word[3]);
 		journal_hex(s->beginning, hex);
-		if (first || strcmp(word[0], hex) != 0 || !journal_unhex(twice, nonce))
+		if (first || strcmp(word[0], hex) != 0 || !nonce_read(word[3], nonce))
 			return false;
 		seal_salt(s, known->seal->side, master, nonce, salt);
 		journal_hex(salt, known->salt);
@@ -88,25 +87,23 @@ seal_find(const struct session *s, const struct seal *seal, struct known_seal *k
 int
 seal_make(const struct session *s, int side, const char *text, const char *shown, char *entry, size_t size)
 {
-	unsigned char master[MASTER_SIZE], nonce[JOURNAL_HASH_SIZE], bytes[JOURNAL_HASH_SIZE];
+	unsigned char master[MASTER_SIZE], nonce[NONCE_SIZE], bytes[JOURNAL_HASH_SIZE];
 	char name[JOURNAL_NAME_MAX + 1], salt[SALT_HEX], hex[JOURNAL_HEX_SIZE], secret[SECRET_LINE];
 	unsigned number = bonds_count(s, side) + 1;
-	char digits[JOURNAL_HEX_SIZE];
+	char digits[NONCE_DIGITS + 1];
 	int code = is_first_form(s) ? EXIT_WELL : master_have(master);
 
 	if (code != EXIT_WELL)
 		return code;
-	if (!secrets_random(digits, JOURNAL_HASH_SIZE))
+	/* In the first form these digits are the salt. */
+	if (!secrets_nonce(nonce, digits))
 		return EXIT_TROUBLE;
 	side_write(s, side, name);
 	if (is_first_form(s)) {
-		digits[SALT_DIGITS] = '\0';
 		memcpy(salt, digits, SALT_DIGITS + 1);
 		snprintf(secret, sizeof(secret), "seal %s %s %s", name, salt, text);
 		code = secrets_add(s->meta.id, secret);
 	} else {
-		journal_unhex(digits, nonce);
-		digits[NONCE_DIGITS] = '\0';
 		seal_salt(s, side, master, nonce, bytes);
 		journal_hex(bytes, salt);
 		code = note_add(s, "seal", "%s %u %s %s", name, number, digits, text);

@@ -97,4 +97,7 @@ bool secrets_next(FILE *in, const char *id, char line[SECRET_LINE + 2], int *cod
 /* `size` random bytes as hex digits; false (one line printed): the system gives none. */
 bool secrets_random(char *hex, size_t size);
 
+/* A new nonce, and its digits; false as above. */
+bool secrets_nonce(unsigned char nonce[NONCE_SIZE], char digits[NONCE_DIGITS + 1]);
+
 #endif

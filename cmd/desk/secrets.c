@@ -28,6 +28,12 @@ secrets_random(char *hex, size_t size)
 	return true;
 }
 
+bool
+secrets_nonce(unsigned char nonce[NONCE_SIZE], char digits[NONCE_DIGITS + 1])
+{
+	return secrets_random(digits, NONCE_SIZE) && nonce_read(digits, nonce);
+}
+
 /* The folder of this program's secrets, as the XDG rules have it. */
 static bool
 folder(char path[SECRET_PATH])

@@ -104,19 +104,11 @@ static bool
 nonce_of(const struct session *s, const struct chain_of *chain, unsigned char nonce[NONCE_SIZE])
 {
 	const char *text = s->line[chain->entry - 1].text;
-	unsigned char bytes[JOURNAL_HASH_SIZE];
-	char hex[JOURNAL_HEX_SIZE];
 
 	text += strcspn(text, " ");
 	text += strspn(text, " ") + HASH_DIGITS;
 	text += strspn(text, " ");
-	if (strlen(text) != NONCE_DIGITS)
-		return false;
-	snprintf(hex, sizeof(hex), "%s%s", text, text);
-	if (!journal_unhex(hex, bytes))
-		return false;
-	memcpy(nonce, bytes, NONCE_SIZE);
-	return true;
+	return strlen(text) == NONCE_DIGITS && nonce_read(text, nonce);
 }
 
 /* A line `chain SIDE SEED` of a journal of the first form; of several the one whose end was given. */
@@ -164,16 +156,14 @@ links_seed(struct session *s, const struct chain_of *chain, unsigned char seed[J
 int
 links_chain(const struct session *s, int side, char entry[3 * JOURNAL_HEX_SIZE])
 {
-	unsigned char master[MASTER_SIZE], nonce[JOURNAL_HASH_SIZE], seed[JOURNAL_HASH_SIZE],
-	    end[JOURNAL_HASH_SIZE];
-	char hex[JOURNAL_HEX_SIZE], digits[JOURNAL_HEX_SIZE];
+	unsigned char master[MASTER_SIZE], nonce[NONCE_SIZE], seed[JOURNAL_HASH_SIZE], end[JOURNAL_HASH_SIZE];
+	char hex[JOURNAL_HEX_SIZE], digits[NONCE_DIGITS + 1];
 	int code = master_have(master);
 
 	if (code != EXIT_WELL)
 		return code;
-	if (!secrets_random(digits, JOURNAL_HASH_SIZE) || !journal_unhex(digits, nonce))
+	if (!secrets_nonce(nonce, digits))
 		return EXIT_TROUBLE;
-	digits[NONCE_DIGITS] = '\0';
 	chain_seed(s, side, master, nonce, seed);
 	links_at(s, side, seed, 0, end);
 	journal_hex(end, hex);
