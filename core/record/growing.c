@@ -67,11 +67,7 @@ try_filled(struct repairer *q, const struct entry *first)
 	for (int i = 0; i < n && e.n_repeat < LIST_MAX && !is_spent(q); i++) {
 		if (has_word(&e, slot, value + i) || is_named_near(q, type, value + i))
 			continue;
-		add_word(&e, slot, value + i);
-		restore(q);
-		entry_apply(q->r->play, &e, "", q->report);
-		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
-			e.n_repeat--;
+		add_fitting(q, &e, slot, value + i);
 	}
 	if (e.n_repeat > 0)
 		try_entry(q, &e);

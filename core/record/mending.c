@@ -102,6 +102,15 @@ is_that_entry(struct repairer *q, const struct entry *e)
 	return read_line(q, q->from, &own) && own.first.who == e->first.who && says_the_same(&own, e);
 }
 
+/* The entry on the board before `from`; false: it breaks a rule there, or cannot be. */
+static bool
+fits_there(struct repairer *q, const struct entry *e)
+{
+	restore(q);
+	entry_apply(q->r->play, e, "", q->report);
+	return !q->report->refused && !q->report->blocked && q->report->n_findings == 0;
+}
+
 /* An entry put before `from`, or in its place. False: it cannot be. */
 bool
 try_entry(struct repairer *q, const struct entry *e)
@@ -111,9 +120,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	struct moment with;
 	bool earlier = q->from < q->at;
 
-	restore(q);
-	entry_apply(p, e, "", q->report);
-	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+	if (!fits_there(q, e))
 		return false;
 	play_save(p, &with);
 	bool fits = run_up_to(q, q->from), carried = q->carried, onward = q->onward;
@@ -156,9 +163,7 @@ still_due(struct repairer *q, const struct entry *e)
 	bool roll = e->first.verb == VERB_ROLL;
 	struct play *p = q->r->play;
 
-	restore(q);
-	entry_apply(p, e, "", q->report);
-	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+	if (!fits_there(q, e))
 		return 0;
 	requests_now(p, &all);
 	for (int i = 0; i < all.n; i++) {
@@ -177,6 +182,14 @@ add_word(struct entry *e, int slot, int value)
 	assert(!entry_is_full(e));
 	e->slot = (int8_t)slot;
 	e->repeat[e->n_repeat++] = (int16_t)value;
+}
+
+void
+add_fitting(struct repairer *q, struct entry *e, int slot, int value)
+{
+	add_word(e, slot, value);
+	if (!fits_there(q, e))
+		e->n_repeat--;
 }
 
 /* A whole throw: two or three dice in every way, more of them alike. */
@@ -237,11 +250,7 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 		int value = named ? q->mention[i].value : first_value + i - q->n_mentions;
 		if ((named && q->mention[i].type != type) || value == card || is_spent(q))
 			continue;
-		add_word(&e, 1, value);
-		restore(q);
-		entry_apply(q->r->play, &e, "", q->report);
-		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
-			e.n_repeat--;
+		add_fitting(q, &e, 1, value);
 	}
 	if (e.n_repeat > 0)
 		try_entry(q, &e);

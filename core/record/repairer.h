@@ -296,6 +296,7 @@ void try_actions(struct repairer *); /* what else is listed */
 
 /* One more word of a list. */
 void add_word(struct entry *, int slot, int value);
+void add_fitting(struct repairer *, struct entry *, int slot, int value); /* if it can be played with it */
 
 /* An action of which a list can be made, with more words: growing.c. */
 void try_grown(struct repairer *, const struct entry *first);
