@@ -98,6 +98,22 @@ sq_distance(const struct play *p, int a, int b)
 	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? derived_of(p)->distance[a][b] : ZONES;
 }
 
+/* Seen or hidden. */
+int
+sq_to_germans(const struct play *p, int zone)
+{
+	const struct state *s = state_of(p);
+	int near = ZONES;
+
+	for (int i = 0; i < AIRCRAFT + SQUADRONS; i++) {
+		int at = i < AIRCRAFT ? s->at[i] : s->sq_at[i - AIRCRAFT];
+
+		if (at > 0 && sq_distance(p, zone, at - 1) < near)
+			near = sq_distance(p, zone, at - 1);
+	}
+	return near;
+}
+
 /* The Zones next to `from` that lie on a shortest way to `to`; none when it is there or out of reach.
  * Where several are as short the players may choose. */
 uint64_t

@@ -94,6 +94,7 @@ bool sq_borders(const struct play *, int a, int b);
 bool sq_adjacent(const struct play *, int a,
 		 int b); /* the same; where they do not, it is noted what says so */
 int sq_distance(const struct play *, int a, int b); /* in Zones; ZONES: no way */
+int sq_to_germans(const struct play *, int zone);   /* from the nearest, seen or hidden; ZONES: none */
 uint64_t sq_toward(const struct play *, int from,
 		   int to); /* set of the Zones next to `from` that lie on a shortest way */
 int sq_place_in(const struct play *, int zone);	   /* of B_PLACES; -1: none there */

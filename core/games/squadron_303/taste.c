@@ -6,22 +6,6 @@
 
 enum { SQUADRON }; /* as in game->rival */
 
-/* How far the nearest Germans are from a Zone, seen or hidden. */
-static int
-to_germans(const struct play *p, int zone)
-{
-	const struct state *s = state_of(p);
-	int near = ZONES;
-
-	for (int i = 0; i < AIRCRAFT; i++)
-		if (s->at[i] > 0 && sq_distance(p, zone, s->at[i] - 1) < near)
-			near = sq_distance(p, zone, s->at[i] - 1);
-	for (int i = 0; i < SQUADRONS; i++)
-		if (s->sq_at[i] > 0 && sq_distance(p, zone, s->sq_at[i] - 1) < near)
-			near = sq_distance(p, zone, s->sq_at[i] - 1);
-	return near;
-}
-
 static bool
 can_hunt(const struct play *p, int board)
 {
@@ -34,7 +18,7 @@ flies_away(const struct play *p, const struct action *a)
 	int board = sq_actor(p, a);
 
 	return state_of(p)->head.step == STEP_PLAYERS && can_hunt(p, board) &&
-	       to_germans(p, a->operand[0]) > to_germans(p, state_of(p)->hurricane[board] - 1);
+	       sq_to_germans(p, a->operand[0]) > sq_to_germans(p, state_of(p)->hurricane[board] - 1);
 }
 
 static bool
@@ -68,7 +52,7 @@ could_close(const struct play *p, int board)
 	const struct state *s = state_of(p);
 
 	return can_hunt(p, board) && !s->passed[board] && sq_points_left(p, board) > 0 &&
-	       to_germans(p, s->hurricane[board] - 1) > 0;
+	       sq_to_germans(p, s->hurricane[board] - 1) > 0;
 }
 
 /* Whoever ends the step, or all of it, leaves something undone. */

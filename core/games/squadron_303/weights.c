@@ -37,17 +37,10 @@ sq_weigh_squadron(const struct play *p, const struct action *a, int i)
 static int
 attraction(const struct play *p, int board, int zone)
 {
-	int near = ZONES;
-	int place = sq_place_in(p, zone),
+	int near = sq_to_germans(p, zone), place = sq_place_in(p, zone),
 	    worn = sq_wounds(p, board) + (state_of(p)->ammunition[board] < 2) * 2;
 	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 
-	for (int i = 0; i < AIRCRAFT; i++)
-		if (state_of(p)->at[i] > 0 && sq_distance(p, zone, state_of(p)->at[i] - 1) < near)
-			near = sq_distance(p, zone, state_of(p)->at[i] - 1);
-	for (int i = 0; i < SQUADRONS; i++)
-		if (state_of(p)->sq_at[i] > 0 && sq_distance(p, zone, state_of(p)->sq_at[i] - 1) < near)
-			near = sq_distance(p, zone, state_of(p)->sq_at[i] - 1);
 	/* 60 on the spot, 20 to 4 near by. */
 	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - near) : 0) + (airfield ? 20 * worn : 0);
 }
