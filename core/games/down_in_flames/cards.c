@@ -94,6 +94,15 @@ dif_may_hold(const struct play *p, int a, int kind)
 		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
 }
 
+bool
+dif_holds_title(const struct play *p, int a, int title)
+{
+	for (int kind = 0; kind < dif_kind_count(p); kind++)
+		if (dif_card_value(p, kind, CARD_TITLE) == title && dif_may_hold(p, a, kind))
+			return true;
+	return false;
+}
+
 /* Cards in a hand, known and unseen. */
 int
 dif_hand_of(const struct play *p, int a)

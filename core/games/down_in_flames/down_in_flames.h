@@ -159,7 +159,8 @@ void dif_draws_are_over(struct play *);
 int dif_kind_count(const struct play *);
 void dif_prepare_decks(struct box *);
 bool dif_may_hold(const struct play *, int a, int kind);
-int dif_left_to_draw(const struct play *, int kind); /* copies that the next card may be */
+bool dif_holds_title(const struct play *, int a, int title); /* it can be in the hand */
+int dif_left_to_draw(const struct play *, int kind);	     /* copies that the next card may be */
 
 /* ---- turn.c, order.c --------------------------------------------------------------------------- */
 

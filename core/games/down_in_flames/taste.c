@@ -30,13 +30,6 @@ answers(const struct play *p, int who, int kind)
 	return dif_counters(p, kind, dif_card_value(p, kind, CARD_TITLE));
 }
 
-static bool
-evades(const struct play *p, int who, int kind)
-{
-	(void)who;
-	return dif_card_value(p, kind, CARD_TITLE) == EVASIVE;
-}
-
 /* At somebody on its level who holds no position on it, with what bursts it has left. */
 static bool
 hits_somebody(const struct play *p, int who, int kind)
@@ -67,7 +60,7 @@ lets_go(const struct play *p, const struct action *a)
 	case STEP_ANSWER:
 		return holds(p, who, answers);
 	case STEP_EVADE:
-		return holds(p, who, evades);
+		return dif_holds_title(p, who, EVASIVE);
 	case STEP_ACTIONS:
 		return holds(p, who, hits_somebody);
 	default:

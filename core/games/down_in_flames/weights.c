@@ -28,16 +28,10 @@ seats_where(const struct play *p, bool (*fits)(const struct play *, int))
 	return seats;
 }
 
-/* Whether Redline can be in the hand. */
 static bool
 holds_redline(const struct play *p, int a)
 {
-	if (dif_hand_of(p, a) == 0 || dif_bomber_card(p, a))
-		return false;
-	for (int kind = 0; kind < dif_kind_count(p); kind++)
-		if (dif_card_value(p, kind, CARD_TITLE) == REDLINE && dif_may_hold(p, a, kind))
-			return true;
-	return false;
+	return dif_hand_of(p, a) > 0 && !dif_bomber_card(p, a) && dif_holds_title(p, a, REDLINE);
 }
 
 /* Whether the aircraft still has bombs to jettison. */
