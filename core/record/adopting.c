@@ -3,7 +3,7 @@
 
 #include "core/record/repairer.h"
 
-static void
+void
 keep_skip(struct replay *r, const struct skip *skip)
 {
 	if (skip->to > 0 && r->n_skips < SKIPS_MAX)

@@ -179,6 +179,9 @@ void settle_claim(struct replay *, size_t i, struct outcome *, struct report *);
 /* At entry number i the game goes on from the explanation, as from a repair. */
 void adopt_explained(struct replay *, size_t i);
 
+/* Entries to come that are carried out already, where there are any; adopting.c. */
+void keep_skip(struct replay *, const struct skip *);
+
 /* Carries entry number i out as the last explanation has it, too. *o tells whether what it broke is cleared
  * so; what could not be carried out as played goes on from there. */
 void follow_shadow(struct replay *, size_t i, struct outcome *o, struct report *);

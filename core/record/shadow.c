@@ -42,8 +42,7 @@ adopt_explained(struct replay *r, size_t i)
 	r->mended = (int32_t)i + 1;
 	r->n_past = 0;
 	r->shadow.on = false;
-	if (r->shadow.skip.to > 0 && r->n_skips < SKIPS_MAX)
-		r->skip[r->n_skips++] = r->shadow.skip;
+	keep_skip(r, &r->shadow.skip);
 }
 
 static void
