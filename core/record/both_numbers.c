@@ -1,0 +1,134 @@
+/* From the random numbers that both links make, to faces and cards. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/engine.h"
+#include "core/record/replay.h"
+
+/* One of `total`, each as likely as the others; -1: the numbers are used up. */
+static int
+pick(struct numbers *numbers, uint32_t total)
+{
+	/* Below `least` the numbers do not go up in `total`: taking them would favour the first faces. */
+	uint32_t least = total == 0 ? 0 : (uint32_t)(-total % total); /* 2^32 modulo total */
+
+	while (total > 0 && numbers->next < numbers->end) {
+		uint32_t number = *numbers->next++;
+
+		if (number >= least)
+			return (int)(number % total);
+	}
+	return -1;
+}
+
+int
+both_face(struct numbers *numbers, const struct die *die)
+{
+	uint32_t total = 0;
+	int at;
+
+	assert(numbers->next <= numbers->end);
+	for (int f = 0; f < die->sides; f++)
+		total += die->weight ? die->weight[f] : 1;
+	at = pick(numbers, total);
+	for (int f = 0; at >= 0 && f < die->sides; f++)
+		if ((at -= die->weight ? die->weight[f] : 1) < 0)
+			return f;
+	return -1;
+}
+
+/* Copies of a card that are left beside those picked already. */
+static int
+copies(const struct play *p, const struct entry *e, int picked, int card)
+{
+	const struct operand *o = &p->game->operands[e->first.operand[0] - TYPE_COMMON];
+	int n = o->weight ? o->weight(p, &e->first, card) : 1;
+
+	for (int i = 0; i < picked; i++)
+		n -= (i == 0 ? e->first.operand[1] : e->repeat[i - 1]) == card;
+	return n > 0 ? n : 0;
+}
+
+static int
+pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, int picked)
+{
+	int type = e->first.operand[0], n = type_count(p->game, p->box, type);
+	int first = type_first(p->game, type), at;
+	uint32_t total = 0;
+
+	for (int i = 0; i < n; i++)
+		total += (uint32_t)copies(p, e, picked, first + i);
+	at = pick(numbers, total);
+	for (int i = 0; at >= 0 && i < n; i++)
+		if ((at -= copies(p, e, picked, first + i)) < 0)
+			return first + i;
+	return -1;
+}
+
+bool
+both_cards(const struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *drawn)
+{
+	struct numbers numbers = {chance, chance + CHANCE_MAX};
+	int n = drawn->n_repeat + 1;
+
+	drawn->n_repeat = 0;
+	drawn->bond = 0;
+	for (int i = 0; i < n; i++) {
+		int card = pick_card(&numbers, p, drawn, i);
+
+		if (card < 0)
+			return false;
+		if (i == 0)
+			drawn->first.operand[1] = (int16_t)card;
+		else
+			drawn->repeat[drawn->n_repeat++] = (int16_t)card;
+	}
+	return true;
+}
+
+static int8_t
+lowest_seat(uint64_t seats)
+{
+	int8_t seat = ANYBODY;
+
+	for (int i = SEATS_MAX - 1; i >= 0; i--)
+		if ((seats >> i & 1) != 0)
+			seat = (int8_t)i;
+	return seat;
+}
+
+void
+both_deal(const struct replay *r, const struct line *line, struct entry *e)
+{
+	const struct line *open = &r->line[line->first - 1];
+	struct numbers numbers = {line->chance, line->chance + CHANCE_MAX};
+	struct entry asked, dealt = {.slot = -1, .named = true};
+	struct finding f;
+	struct request q;
+	int who = *open->who ? language_who(r->language, open->who, strlen(open->who)) : ANYBODY;
+
+	assert(line->first > 0 && line->first < line->seq && (size_t)line->first <= r->n);
+	if (!play_read(r->play, r->language, who, false, open->text, strlen(open->text), &asked, &f, NULL) ||
+	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
+		return;
+	dealt.first = (struct action){
+	    .verb = q.kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = lowest_seat(q.who), .n = 2};
+	dealt.first.operand[0] = q.type;
+	dealt.named_tag = q.tag;
+	dealt.named_who = q.who;
+	/* The numbers are used in order, one or more for each: both sides come to the same dice. */
+	for (int i = 0; i < q.due; i++) {
+		int value = q.kind == ROLL ? both_face(&numbers, &r->game->dice[q.type])
+					   : pick_card(&numbers, r->play, &dealt, i);
+
+		if (value < 0)
+			return;
+		if (i == 0) {
+			dealt.first.operand[1] = (int16_t)value;
+		} else {
+			dealt.slot = 1;
+			dealt.repeat[dealt.n_repeat++] = (int16_t)value;
+		}
+	}
+	*e = dealt;
+}
