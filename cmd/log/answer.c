@@ -128,7 +128,8 @@ note(struct reading_of *r, enum worth worth, enum worth least, const struct entr
 	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1], told[sizeof(r->written)];
 	bool here = worth > r->here, best = worth >= least && worth >= r->best;
 
-	if ((!here && !best) || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+	if ((!here && !best && worth != CLOSES) ||
+	    entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
 		return;
 	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
 		 spoken_entry(&r->s->language, full, said));
@@ -136,6 +137,8 @@ note(struct reading_of *r, enum worth worth, enum worth least, const struct entr
 		r->here = worth;
 		memcpy(r->written, told, sizeof(told));
 	}
+	if (r->bare && worth == CLOSES && e->first.verb >= VERB_COMMON && r->later < ANSWERS_TOLD)
+		memcpy(r->then[r->later++], told, sizeof(told));
 	if (best)
 		keep(r, worth, e, full, told);
 }
@@ -340,6 +343,19 @@ try_turned(struct reading_of *r)
 	r->first = first;
 }
 
+/* A name alone that the step in hand takes, and another verb behind it as well: "in-my-sights-2b3h" climbs,
+ * and would be fired once the altitude is settled. Which of them is meant, only who typed it knows. */
+static void
+add_later(struct reading_of *r)
+{
+	struct answer *a = r->answer;
+
+	if (r->best != LEGAL || !r->best_bare || a->n != 1 || !a->read || a->entry.first.verb < VERB_COMMON)
+		return;
+	for (unsigned i = 0; i < r->later && a->n < ANSWERS_TOLD; i++)
+		memcpy(a->could_be[a->n++], r->then[i], sizeof(r->then[i]));
+}
+
 static enum answered
 read_answer(struct session *s, int who, const char *text, struct answer *answer)
 {
@@ -373,6 +389,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 			return stray_die(&r);
 		if (answer->n > 1 && (r.best == STRAY || (r.best == BREAKS && is_out_of_turn(&r))))
 			return ANSWER_STRAY;
+		add_later(&r);
 		if (r.several > 1) { /* a beginning that two verbs have, both of which take what follows */
 			memcpy(answer->could_be, r.meant, sizeof(r.meant));
 			answer->n = r.several;

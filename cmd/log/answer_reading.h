@@ -25,6 +25,8 @@ struct reading_of {
 	char written[64];
 	unsigned several; /* verbs that can be played now, begin so, and can be read with what follows */
 	char meant[ANSWERS_TOLD][64];
+	unsigned later; /* verbs nobody typed that could be played as well, once a step is closed */
+	char then[ANSWERS_TOLD][64];
 	int named; /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;

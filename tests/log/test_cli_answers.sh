@@ -55,6 +55,15 @@ logs "cards with what they are called" 'target 34 7' 'draw target 34 7'
 cp k3.tally a.tally
 logs "... that is a verb elsewhere" 'blue: pilot zumbach' 'blue: draw pilot zumbach'
 
+# A card alone that the step in hand takes, and the one behind it: it is thrown away or fired only as it is said.
+sed '/^axis-1: fire/,$d' "$top/tests/down_in_flames/sessions/duel.txt" | head -n -2 > aimed.txt
+run 0 import aimed.txt aimed.tally
+gives "a card that could be fired behind the step is not spent on climbing" 1 log aimed.tally 'in my sights 1b1h'
+is "... both are told" says err "could be 'climb in-my-sights-1b1h', 'fire in-my-sights-1b1h'"
+gives "... of whom it is, too" 1 log aimed.tally 'axis-1: 1b1h'
+cp aimed.tally a.tally
+logs "... and with its verb it goes" 'c 1b1h' 'climb in-my-sights-1b1h'
+
 # A die before its time is no target card.
 "$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" whole.tally > out 2> err
 "$TALLYHO" export whole.tally transcript | awk 'n <= 20 { print } body || NF == 0 { body = 1; n++ }' > begun.txt
