@@ -19,6 +19,7 @@
 #define END {NULL, 0, NULL, TAKES_NOTHING, MAYBE, NULL}
 #define JSON {"json", 0, NULL, TAKES_NOTHING, MAYBE, "write JSON, one object a line"}
 #define AT {"at", 0, "SEQ", TAKES_WORD, MAYBE, "as things stood after entry SEQ"}
+#define AS {"as", 0, "SIDE", TAKES_WORD, MAYBE, "what that side may see: nothing that others keep face down"}
 #define DRY {"dry-run", 'n', NULL, TAKES_NOTHING, MAYBE, "judge it, say what would come of it, and write nothing"}
 #define QUIET {"quiet", 'q', NULL, TAKES_NOTHING, MAYBE, "say only what is wrong"}
 #define FORCE {"force", 0, NULL, TAKES_NOTHING, MAYBE, "write over a file that is there"}
@@ -73,12 +74,12 @@ static const struct flag verify_flags[] = {
 	END};
 static const struct flag odds_flags[] = {AT, END};
 static const struct flag score_flags[] = {
-	AT, ASSUMED, JSON,
+	AT, AS, ASSUMED, JSON,
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "totals that are 0, too"},
 	END};
 static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, MAYBE, "only what the game wants next"},
-	AT, ASSUMED, JSON,
+	AT, AS, ASSUMED, JSON,
 	{"svg", 0, NULL, TAKES_NOTHING, MAYBE, "draw the table, as SVG"},
 	{"narrow", 0, NULL, TAKES_NOTHING, MAYBE, "with --svg: as narrow as a telephone"},
 	{"seat", 0, "SEAT", TAKES_WORD, MAYBE, "with --svg: the hands of other players lie face down"},
@@ -91,7 +92,7 @@ static const struct flag history_flags[] = {
 	{"effects", 0, NULL, TAKES_NOTHING, MAYBE, "every change, as the program keeps it"},
 	{"times", 0, NULL, TAKES_NOTHING, MAYBE, "when each entry was logged (UTC)"},
 	{"plain", 0, NULL, TAKES_NOTHING, MAYBE, "without what was withdrawn"},
-	AT, ASSUMED, JSON, END};
+	AT, AS, ASSUMED, JSON, END};
 static const struct flag export_flags[] = {
 	JSON,
 	{"box", 0, NULL, TAKES_NOTHING, MAYBE, "transcript, position, sheet: write the whole box, too"},
@@ -101,7 +102,7 @@ static const struct flag export_flags[] = {
 	{"markdown", 0, NULL, TAKES_NOTHING, MAYBE, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, MAYBE, "story: for a post in a forum"},
 	{"swing", 0, NULL, TAKES_NOTHING, MAYBE, "story: with what turned the game"},
-	AT, ASSUMED, END};
+	AT, AS, ASSUMED, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, MAYBE, "take entries that cannot be read, too"},
 	{"fix", 0, NULL, TAKES_NOTHING, MAYBE, "take what was meant where an entry cannot be read, and say so"},

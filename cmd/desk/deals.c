@@ -48,10 +48,10 @@ deal_salt(const struct session *s, const struct seal *seal, const unsigned char 
 	return strcmp(hex, seal->hash) == 0;
 }
 
-/* What is sealed here stands in its place, as its owner knows it. Exit code; *any: a deal waits to be worked
- * out. */
+/* What is sealed here by a side (-1: by any) stands in its place, as its owner knows it. Exit code; *any: a
+ * deal waits to be worked out. */
 static int
-open_own(struct session *s, bool *any)
+open_own(struct session *s, int side, bool *any)
 {
 	unsigned char master[MASTER_SIZE];
 	bool there;
@@ -62,7 +62,7 @@ open_own(struct session *s, bool *any)
 		struct seal *seal = &s->bonds.seal[i];
 		struct known_seal known = {.text = ""};
 
-		if (seal->opened)
+		if (seal->opened || (side >= 0 && !side_same(s, seal->side, side)))
 			continue;
 		if (seal->deal)
 			seal->known = seal->answered > 0 && deal_salt(s, seal, master, seal->salt);
@@ -100,20 +100,19 @@ work_out_cards(struct session *s, struct seal *seal)
 	seal->cards = bonds_put_in_place(s, seal, cards);
 }
 
-/* The same entries once more, with what only their owner knows. */
-static int
-replay_own(struct session *s, struct session *own)
+int
+deals_replay(const struct session *s, int side, size_t last, struct session *own)
 {
 	bool any = false;
 	int code = session_like(own, s);
 
-	for (size_t i = 0; i < s->n && code == EXIT_WELL; i++)
+	for (size_t i = 0; i < s->n && (last == 0 || i < last) && code == EXIT_WELL; i++)
 		if (!session_take(own, s->line[i].who, s->line[i].text, s->line[i].as_played, s->at[i]))
 			code = EXIT_TROUBLE;
 	if (code != EXIT_WELL)
 		return code;
 	session_rewind(own, false, 0);
-	if ((code = open_own(own, &any)) != EXIT_WELL || !any)
+	if ((code = open_own(own, side, &any)) != EXIT_WELL || !any)
 		return code;
 	do {
 		struct seal *seal = deal_next(own);
@@ -121,11 +120,6 @@ replay_own(struct session *s, struct session *own)
 		if (seal)
 			work_out_cards(own, seal);
 	} while (session_next(own));
-	for (size_t i = 0; i < s->bonds.n; i++) {
-		const char *cards = own->bonds.seal[i].cards;
-
-		s->bonds.seal[i].cards = cards ? keep_text(&s->kept, cards) : NULL;
-	}
 	return EXIT_WELL;
 }
 
@@ -145,7 +139,12 @@ deals_work_out(struct session *s)
 	if (!any)
 		return EXIT_WELL;
 	own = session_new();
-	code = own ? replay_own(s, own) : EXIT_TROUBLE;
+	code = own ? deals_replay(s, -1, 0, own) : EXIT_TROUBLE;
+	for (size_t i = 0; code == EXIT_WELL && i < s->bonds.n; i++) {
+		const char *cards = own->bonds.seal[i].cards;
+
+		s->bonds.seal[i].cards = cards ? keep_text(&s->kept, cards) : NULL;
+	}
 	session_free(own);
 	return code;
 }

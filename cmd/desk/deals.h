@@ -15,6 +15,10 @@ int deal_make(const struct session *s, int side, int count, int type, char *entr
 bool deal_salt(const struct session *s, const struct seal *seal, const unsigned char master[MASTER_SIZE],
 	       unsigned char salt[JOURNAL_HASH_SIZE]);
 
+/* The entries up to number `last` (0: all) once more in another session, with what only their owner knows: of
+ * a side, or (-1) of all whose secrets are on this computer. Exit code as above. */
+int deals_replay(const struct session *s, int side, size_t last, struct session *own);
+
 /* Works out the cards of this computer's own deals (seal.cards), on the board as their owner knows it. Exit
  * code as above. */
 int deals_work_out(struct session *s);

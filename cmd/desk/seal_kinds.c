@@ -87,6 +87,16 @@ seal_rests(const struct session *s, const char *text, bool whole, char shown[ENT
 }
 
 bool
+is_bound(const struct session *s)
+{
+	for (size_t i = 0; i < s->n; i++)
+		if (strncmp(s->line[i].text, "seal ", 5) == 0 || strncmp(s->line[i].text, "deal ", 5) == 0 ||
+		    strncmp(s->line[i].text, "chain ", 6) == 0)
+			return true;
+	return s->meta.keys > 0;
+}
+
+bool
 seal_is_shown_form(const struct session *s, const char *text)
 {
 	size_t n = strcspn(text, " ");

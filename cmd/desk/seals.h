@@ -46,6 +46,11 @@ bool seal_rests(const struct session *s, const char *text, bool whole, char show
 /* Whether an entry is what is seen of something that can be sealed. */
 bool seal_is_shown_form(const struct session *s, const char *text);
 
+/* Whether dice of both, seals or signatures hold for a record word for word: it hides by itself what it
+ * hides.
+ */
+bool is_bound(const struct session *s);
+
 /* A side's closed seal of which this is seen; NULL: there is none. */
 struct seal *bonds_closed(const struct session *s, int side, const char *shown);
 

@@ -12,6 +12,7 @@
 #include "cmd/desk/boxes.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
+#include "cmd/desk/view.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
@@ -140,7 +141,7 @@ session_with(const struct arguments *a, enum journal_mode mode, session_work *wo
 	int code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL)
-		code = work(s, a);
+		code = flag_given(a, "as") ? view_with(s, a, work) : work(s, a);
 	session_free(s);
 	return code;
 }
@@ -154,7 +155,7 @@ session_with_board(const struct arguments *a, session_work *work)
 					     : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL)
-		code = work(s, a);
+		code = flag_given(a, "as") ? view_with(s, a, work) : work(s, a);
 	session_free(s);
 	return code;
 }

@@ -102,7 +102,7 @@ take_own_line(struct logger *lg, const struct view *w, char *line, struct reply 
 	} else if (typed.text && *typed.who && !view_sends(w, lg->s, typed.who)) {
 		r->text = SAY("This link logs for another seat.");
 	} else if (typed.text) {
-		transcript_write_entry(made_begin(&made), *typed.who ? typed.who : w->link->side, typed.text,
+		transcript_write_entry(made_begin(&made), *typed.who ? typed.who : w->name, typed.text,
 				       typed.as_played);
 		line = (char *)made_end(&made);
 		line[strcspn(line, "\n")] = '\0';

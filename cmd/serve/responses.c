@@ -81,7 +81,7 @@ send_reply(struct asking *q, struct reply *r)
 	if (q->view && q->route && q->route->number == ROUTE_RECORD) {
 		snprintf(number, sizeof(number), "%zu", q->view->version);
 		MHD_add_response_header(response, "X-Tallyho-View", number);
-		MHD_add_response_header(response, "X-Tallyho-Seat", q->view->link->side);
+		MHD_add_response_header(response, "X-Tallyho-Seat", q->view->name);
 	}
 	if (q->server->read_only && q->route && q->route->number == ROUTE_RECORD)
 		MHD_add_response_header(response, "X-Tallyho-Read-Only", "yes");

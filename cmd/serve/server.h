@@ -18,6 +18,7 @@
 #include <sys/socket.h>
 
 #include "cmd/desk/session.h"
+#include "cmd/desk/view.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/serve/serve.h"
@@ -47,16 +48,6 @@ enum { SEATS_MOST = 8 };
 struct seat {
 	char side[JOURNAL_NAME_MAX + 1], player[JOURNAL_NAME_MAX + 1];
 	char token[2 * TOKEN_BYTES + 1];
-};
-
-/* The record as one seat may see it. */
-struct view {
-	const struct seat *link;
-	int seat;
-	struct session *s, *whole; /* so, and as it is, both carried out so far */
-	unsigned char *shown;	   /* how each of n entries stands in it */
-	size_t n;
-	size_t version; /* how often something further back was laid open: then all is to be read again */
 };
 
 /* What stays while the program that serves is begun again. */
@@ -181,13 +172,6 @@ void guest_known(void *server, struct MHD_Connection *, void **guest, enum MHD_C
 /* Reads --seat; finds the seats in the game. Exit code, one line printed. */
 int seats_read(struct evening *);
 int seats_take(struct server *);
-
-/* Brings a view up to the record. False: out of memory. */
-bool view_catch_up(struct view *, const struct session *);
-void view_free(struct view *);
-
-/* Whether who sits there may log in that name. */
-bool view_sends(const struct view *, const struct session *, const char *who);
 
 /* ---- entries.c ---- */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/desk/listing.h"
+#include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -218,6 +219,10 @@ static int
 transcript(struct session *s, struct listing *listing, const struct arguments *a)
 {
 	(void)listing;
+	if (flag_given(a, "as") && is_bound(s))
+		return trouble("%s: its seals hide what they hold from whoever has its transcript; leave "
+			       "--as out",
+			       s->path);
 	return export_transcript(stdout, s, flag_given(a, "box"), flag_given(a, "times"),
 				 flag_given(a, "plain"));
 }

@@ -147,7 +147,7 @@ show_drawing(struct session *s, const struct arguments *a)
 
 	if (!board_drawn(s->game))
 		return trouble("show: %s has no drawing", s->game->name);
-	if (!hide_others(s, flag_value(a, "seat"), &hidden))
+	if (!hide_others(s, flag_value(a, flag_given(a, "seat") ? "seat" : "as"), &hidden))
 		return EXIT_TROUBLE;
 	out = path ? fopen(path, "w") : stdout;
 	if (!out)
