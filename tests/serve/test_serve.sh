@@ -73,12 +73,18 @@ tried requests.py
 tried readonly.py
 tried troubled.py
 tried shut.py
-answers=${TALLYHO_LONG:+10000}
+# In a long run 10,000 answers in all, a game in a slice.
+answers=${TALLYHO_LONG:+5000}
+from=$(long_from serve-seats) n=0
 for game in "down-in-flames allied axis down_in_flames/sessions/duel" "battle-of-britain raf luftwaffe battle_of_britain/sessions/channel-battle"; do
 	# shellcheck disable=SC2086
 	set -- $game
+	n=$((n + 1))
+	[ $n -gt "$from" ] || continue
 	tried seats.py "$1" "$2" "$3" "$top/tests/$4.txt" "${answers:-500}"
+	long_reached serve-seats $n
 done
+long_over serve-seats
 gives "a seat is one of the game's" 2 serve --port 0 --seat nobody game.tally
 is "... which is said" says err "'nobody' is no seat of this game"
 if [ "${TALLYHO_LONG-}" = 1 ]; then
