@@ -203,7 +203,7 @@ const struct command commands[] = {
 	    .flags = log_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_log,
 	    .group = GROUP_AT_THE_TABLE, .example = "tallyho log eagle.tally 'plan 7 at 0600'"},
 	{.name = "show", .operands = "FILE [NAME]", .summary = "show the board and what the game wants next",
-	    .flags = show_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .paged = true, .run = run_show,
+	    .flags = show_flags, .least = 1, .most = 2, .entry_last = true, .takes = TAKES_FILE, .paged = true, .run = run_show,
 	    .group = GROUP_AT_THE_TABLE, .example = "tallyho show eagle.tally Rye"},
 	{.name = "score", .operands = "FILE", .summary = "victory points, totals and the victory level",
 	    .flags = score_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .paged = true, .run = run_score,

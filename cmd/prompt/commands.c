@@ -10,6 +10,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/tell/tell.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
@@ -136,6 +137,8 @@ run_paged(void *data)
 		if (paged->seq > 0)
 			printf(SAY("  As things stood after entry %ld:\n"), paged->seq);
 		command->run(&a);
+		if (paged->seq > 0 && paged->words[1])
+			lookup_besides(paged->p->s, paged->words[1]);
 		arguments_free(&a);
 	}
 }
@@ -288,10 +291,10 @@ take(struct prompt *p, const struct told *command, const char *rest)
 
 	if (command->take)
 		return command->take(p, rest);
-	if (strcmp(command->name, "show") == 0 && *rest &&
-	    (!number_read(rest, &paged.seq) || (size_t)paged.seq > p->s->n)) {
-		words[1] = rest; /* a thing on the board, by its name or number */
-		paged.seq = 0;
+	if (strcmp(command->name, "show") == 0 && *rest) { /* an entry, or what has that name or number */
+		words[1] = rest;
+		if (!number_read(rest, &paged.seq) || (size_t)paged.seq > p->s->n)
+			paged.seq = 0;
 	} else if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
 		return EXIT_FINDINGS;
 	pager_if_long(run_paged, &paged);

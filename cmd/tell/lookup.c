@@ -1,5 +1,5 @@
 /* One thing of a game: what is printed on it, where it is, and the entries that did something to it. */
-#include "cmd/tell/tell.h"
+#include "cmd/tell/lookup.h"
 
 #include <string.h>
 
@@ -8,56 +8,11 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { THINGS_MOST = 6, ENTRIES_MOST = 12, ENTRIES_FOR = 2 };
-
-struct thing {
-	int type, value;
+enum {
+	ENTRIES_MOST = 12,
+	ENTRIES_FOR = 2,
+	TRIED_MOST = 20000, /* actions with one verb */
 };
-
-/* Whether the board says something of things of that type. */
-static bool
-is_on_board(const struct game *game, int type)
-{
-	for (int f = FIELD_COMMON; f < game->n_fields + FIELD_COMMON; f++)
-		if (field_of(game, f)->index == type && !field_of(game, f)->secret)
-			return true;
-	return false;
-}
-
-static int
-add_thing(struct thing *thing, int n, int type, int value)
-{
-	for (int i = 0; i < n; i++)
-		if (thing[i].type == type && thing[i].value == value)
-			return n;
-	if (n < THINGS_MOST)
-		thing[n] = (struct thing){type, value};
-	return n < THINGS_MOST ? n + 1 : n;
-}
-
-/* What is called so, in whole names or in parts of them; returns how many. */
-static int
-find_things(const struct session *s, const char *typed, bool lenient, struct thing *thing)
-{
-	const struct language *l = &s->language;
-	size_t length = strlen(typed);
-	int n = 0;
-
-	for (int t = TYPE_COMMON; t < TYPE_COMMON + s->game->n_operands; t++) {
-		struct printed p;
-		int value;
-
-		if (!is_on_board(s->game, t))
-			continue;
-		value = name_read(l, t, typed, length, lenient);
-		if (value >= 0)
-			n = add_thing(thing, n, t, value);
-		printed_read(l, t, typed, length, lenient, &p);
-		for (int i = 0; i < p.n && i < PRINTED_MOST && p.length == length; i++)
-			n = add_thing(thing, n, t, p.value[i]);
-	}
-	return n;
-}
 
 /* ---- what is told of it ---- */
 
@@ -114,9 +69,8 @@ put_printed(const struct session *s, const struct thing *thing)
 	paragraph_end(&p);
 }
 
-/* Whether the board says something of it. */
-static bool
-is_now(const struct session *s, const struct thing *thing)
+bool
+thing_is_now(const struct session *s, const struct thing *thing)
 {
 	int index = thing->value - type_first(s->game, thing->type);
 
@@ -207,29 +161,210 @@ leave_out_silent(const struct session *s, struct thing *thing, int n)
 	int left = 0;
 
 	for (int i = 0; i < n && n > 1; i++)
-		if (is_printed(s, &thing[i]) || is_now(s, &thing[i]))
+		if (is_printed(s, &thing[i]) || thing_is_now(s, &thing[i]))
 			thing[left++] = thing[i];
 	return left > 0 ? left : n;
+}
+
+/* ---- what it could do ---- */
+
+/* The first legal action that a verb has with it, and the first one at all. */
+struct could {
+	const struct thing *thing;
+	bool found, any;
+	struct action with, other;
+};
+
+static bool
+note_action(void *context, const struct action *a, int weight)
+{
+	struct could *c = context;
+
+	(void)weight;
+	if (!c->any)
+		c->other = *a;
+	c->any = true;
+	if (a->n > 0 && a->operand[0] == c->thing->value && !c->found) {
+		c->with = *a;
+		c->found = true;
+	}
+	return !c->found;
+}
+
+/* What would come of an entry, in a sentence; what stands against it. */
+static void
+put_would(struct session *s, const struct action *a)
+{
+	struct entry e = {.first = *a, .slot = -1};
+	struct play *play = &s->play;
+	struct report *outer = play->report;
+	static struct moment before;
+	static struct report report;
+	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1], piece[ENTRY_MAX + 2];
+	const struct line line = {.who = "", .text = text};
+	struct paragraph p;
+	struct made made;
+
+	action_write(&s->language, a, text, sizeof(text));
+	play_save(play, &before);
+	entry_apply(play, &e, text, &report);
+	if (report.n_findings > 0)
+		words_finding(made_begin(&made), &s->language, &line, report.finding, NULL);
+	else
+		words_told(made_begin(&made), &s->language, &report, NEWS, "");
+	made_end(&made);
+	for (char *c = made.text; *c; c++)
+		*c = (char)(*c == '\n' ? ' ' : *c);
+	play_load(play, &before);
+	play->report = outer;
+	paragraph_begin(&p, stdout, "  ", HANG,
+			report.n_findings > 0 ? SAY("Not now:") : SAY("Could be played:"));
+	snprintf(piece, sizeof(piece), "%s%s", spoken_entry(&s->language, text, said), *made.text ? ":" : "");
+	paragraph_words(&p, piece);
+	paragraph_words(&p, made.text);
+	made_free(&made);
+	paragraph_end(&p);
+}
+
+/* What can be played with it now, a verb's first entry each; and what stands against it where others can. */
+static void
+put_could(struct session *s, const struct thing *thing)
+{
+	const struct language *l = &s->language;
+
+	session_settle(s);
+	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
+		const struct pattern *pattern = &l->pattern[v];
+		struct could c = {.thing = thing};
+
+		if (!verb_now(&s->play, v) || pattern->n == 0 || !pattern->word[0].name ||
+		    pattern->word[0].type != thing->type)
+			continue;
+		verb_list(&s->play, v, ANYBODY, TRIED_MOST, note_action, &c);
+		c.other.operand[0] = (int16_t)thing->value;
+		if (c.any)
+			put_would(s, c.found ? &c.with : &c.other);
+	}
+}
+
+/* ---- what stands there, or belongs to it ---- */
+
+/* Whether a place of units is that thing: "card-12" is the card "Tangmere (12)". */
+static bool
+is_place(const struct session *s, const struct thing *thing, int field, int value)
+{
+	struct made name, place;
+	bool same;
+
+	name_print(made_begin(&name), &s->language, thing->type, thing->value, false);
+	name_print_value(made_begin(&place), &s->language, field, value);
+	same = strcmp(made_end(&name), made_end(&place)) == 0;
+	made_free(&name);
+	made_free(&place);
+	return same;
+}
+
+/* Whether a column of a unit's row in the box names the thing: a squadron's sector. */
+static bool
+belongs(const struct session *s, const struct thing *thing, int type, int unit)
+{
+	const struct naming *naming = naming_of(s->game, type);
+	int row = unit - type_first(s->game, type);
+
+	if (!naming || naming->table >= s->game->n_tables || row >= s->box.rows[naming->table])
+		return false;
+	for (int c = 1; c < s->game->tables[naming->table].n_columns; c++) {
+		const struct column *column = &s->game->tables[naming->table].columns[c];
+
+		if (column->kind == COLUMN_NAME && column->type == thing->type &&
+		    box_cell(&s->box, naming->table, row, c) == thing->value)
+			return true;
+	}
+	return false;
+}
+
+/* "Gruppen there: I/KG1, II/KG1"; "Squadrons of it: 43, 601". */
+static void
+put_units(const struct session *s, const struct thing *thing, const struct place *place, bool there)
+{
+	const struct field *at = field_of(s->game, place->at);
+	struct paragraph p;
+	char said[SPOKEN_BYTES], label[SPOKEN_BYTES];
+	int n = 0;
+
+	for (int i = 0; i < at->count; i++) {
+		int value = field_get(s->game, s->play.state, place->at, i),
+		    unit = i + type_first(s->game, place->unit);
+
+		if (value == place->hide ||
+		    !(there ? is_place(s, thing, place->at, value) : belongs(s, thing, place->unit, unit)))
+			continue;
+		if (n == 0) {
+			snprintf(label, sizeof(label), there ? SAY("%s there:") : SAY("%s of it:"),
+				 SAY_OF(s->game, place->title));
+			paragraph_begin(&p, stdout, "  ", HANG, label);
+		}
+		paragraph_add(&p, n++ > 0 ? "," : "",
+			      spoken_name(&s->language, place->unit, unit, false, said));
+	}
+	if (n > 0)
+		paragraph_end(&p);
+}
+static void
+put_thing(struct session *s, const struct thing *thing)
+{
+	put_name(s, thing);
+	put_printed(s, thing);
+	put_now(s, thing);
+	for (int i = 0; i < s->game->n_places; i++) {
+		put_units(s, thing, &s->game->places[i], true);
+		put_units(s, thing, &s->game->places[i], false);
+	}
+	put_could(s, thing);
+}
+
+void
+lookup_besides(const struct session *s, const char *typed)
+{
+	struct thing thing[THINGS_MOST];
+	int n = things_called(s, typed, thing);
+
+	for (int i = 0; i < n; i++) {
+		char kind[SPOKEN_BYTES];
+		struct paragraph p;
+		struct made made, name;
+
+		name_print(made_begin(&name), &s->language, thing[i].type, thing[i].value, true);
+		fprintf(made_begin(&made), SAY("'show %s %s' shows %s."),
+			spoken_type(s->game, thing[i].type, kind), typed, made_end(&name));
+		paragraph_begin_words(&p, stdout, "  ", made_end(&made));
+		paragraph_end(&p);
+		made_free(&made);
+		made_free(&name);
+	}
 }
 
 int
 lookup(struct session *s, const char *typed)
 {
 	struct thing thing[THINGS_MOST];
-	int n = find_things(s, typed, false, thing);
+	int n, type = things_listed(s, typed);
 	size_t to = s->settled;
+	long seq;
 
-	if (n == 0)
-		n = find_things(s, typed, true, thing);
+	if (type >= 0) {
+		things_list(s, type);
+		return EXIT_WELL;
+	}
+	n = things_called(s, typed, thing);
 	n = leave_out_silent(s, thing, n);
 	if (n == 0)
 		return trouble("show: %s has nothing on its board called '%s'", s->game->title, typed);
-	for (int i = 0; i < n; i++) {
-		put_name(s, &thing[i]);
-		put_printed(s, &thing[i]);
-		put_now(s, &thing[i]);
-	}
+	for (int i = 0; i < n; i++)
+		put_thing(s, &thing[i]);
 	for (int i = 0; i < n && n <= ENTRIES_FOR; i++)
 		put_entries(s, &thing[i], n > 1, to);
+	if (number_read(typed, &seq) && seq > 0 && (size_t)seq <= s->n)
+		printf(SAY("  'show entry %ld' shows the board after entry %ld.\n"), seq, seq);
 	return EXIT_WELL;
 }

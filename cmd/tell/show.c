@@ -9,7 +9,9 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
+#include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
+#include "core/text.h"
 
 static void
 json_value(struct json *j, const struct session *s, int field, int index)
@@ -162,14 +164,40 @@ show_drawing(struct session *s, const struct arguments *a)
 /* What only a drawing has. */
 static const char *const of_drawings[] = {"output", "narrow", "seat"};
 
+/* "entry 11". */
+static bool
+is_entry(const struct session *s, const char *typed, long *seq)
+{
+	size_t length = strcspn(typed, " ");
+
+	return (text_is("entry", typed, length) || spoken_like(SAY("entry"), typed, length, true)) &&
+	       typed[length] && number_read(typed + length + strspn(typed + length, " "), seq) && *seq > 0 &&
+	       (size_t)*seq <= s->n;
+}
+
+static int
+show_entry(struct session *s, long seq)
+{
+	session_rewind(s, false, seq);
+	while (session_next(s))
+		;
+	printf(SAY("As things stood after entry %ld:\n"), seq);
+	print_board(s, false);
+	return EXIT_WELL;
+}
+
 static int
 show(struct session *s, const struct arguments *a)
 {
+	long seq;
+
 	if (flag_given(a, "svg"))
 		return show_drawing(s, a);
 	for (int i = 0; i < COUNT(of_drawings); i++)
 		if (flag_given(a, of_drawings[i]))
 			return trouble("show: --%s goes with --svg", of_drawings[i]);
+	if (a->n > 1 && is_entry(s, a->operand[1], &seq))
+		return show_entry(s, seq);
 	if (a->n > 1)
 		return lookup(s, a->operand[1]);
 	if (flag_given(a, "json"))

@@ -24,6 +24,10 @@ extern const char *const export_words[];
  * code; one line printed where there is nothing of that name. */
 int lookup(struct session *s, const char *typed);
 
+/* How to look up the things that are called by what was taken for the number of an entry; nothing if there
+ * are none. */
+void lookup_besides(const struct session *s, const char *typed);
+
 /* The turn report: a row for each milestone, and one for now. Of the totals the first that fit eight columns,
  * which are those that decide the game; with `all` every one. Exit code. */
 struct listing;

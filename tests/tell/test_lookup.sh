@@ -15,6 +15,35 @@ gives "as it stood" 0 show --at 19 p.tally I/JG51
 is "... and not since" sh -c '! grep -q "32  roll 5" out'
 gives "all that have a name are shown" 0 show p.tally 'Biggin Hill'
 is "... each" [ "$(grep -c '^Biggin Hill (1[567])' out)" -eq 3 ]
+gives "a card by its number" 0 show p.tally 12
+is "... and the entry of that number is told" says out "'show entry 12' shows the board after entry 12"
+gives "an entry, said to be one" 0 show p.tally entry 12
+is "... is the board after it" says out 'As things stood after entry 12:'
+gives "what kind of thing it is may stand before it" 0 show p.tally card 12
+is "... as the rulebook calls it" says out 'Tangmere (12), airfield'
+gives "... by any of its words" 0 show p.tally 'target card 12'
+gives "... or by what one types" 0 show p.tally squadron 64
+is "... of the right kind" says out '64 Squadron, Spitfire'
+for one in 'carte 12' 'objectif 12' 'squadron 64' 'entrée 12'; do
+	gives "... in French: $one" 0 --lang fr show p.tally "$one"
+done
+gives "all Gruppen" 0 show p.tally Gruppen
+is "... by type and Luftflotte, and where they are" says out 'Ju88, LF2: base: III/KG4, II/KG76'
+gives "all squadrons" 0 show p.tally squadrons
+is "... by type and sector" grep -q '^Hurricane, sector 1/11: .*43' out
+gives "a sector" 0 show p.tally Tangmere
+is "... tells its squadrons" says out 'Squadrons of it: 43, 145, 601'
+run 0 new -g raf-eagle -s prelude half.tally
+run 0 log half.tally '7 15 18 11 34 27 5 23 30 24'
+is "what raid each card is good for is told as they are drawn" says out 'good for a minor raid only:'
+gives "... and looked up" 0 show half.tally card 24
+is "... with what could be done with it" says out 'Could be played: plan 24 at 0600:'
+gives "... and why it cannot" 0 show half.tally card 4
+is "... with the reason" says out "Not now: plan 4 at 0600: Truleigh (4) is not among today's target cards"
+run 0 log half.tally 'plan 7 at 0600' 'plan 18 at 1000' done 'II/SG1 IV/LG1 7'
+gives "a target tells what is assigned to it" 0 show half.tally 7
+is "... in one line" says out 'Gruppen there: II/SG1, IV/LG1'
+
 gives "what there is not is told" 2 show p.tally xyz
 is "... with its name" says err "nothing on its board called 'xyz'"
 for one in 'burning_blue/sessions/kenley No.615' 'battle_of_britain/sessions/channel-battle 11A' \
@@ -31,6 +60,7 @@ if command -v tmux > /dev/null; then
 	is "at the prompt, too" types 'show Rye' 'Rye (7), radar'
 	is "... by a number that no entry has" types 'show 610' '610 Squadron, Spitfire'
 	is "... beside the board after an entry" types 'show 3' 'Sector: '
+	is "... which says what else is called so" types 'show 12' "'show target 12' shows Tangmere (12), airfield."
 fi
 
 # At planning one learns whether a raid is minor, before its Gruppen are chosen (RAF 5.4).

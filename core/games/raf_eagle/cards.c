@@ -41,6 +41,15 @@ raf_card_can_come(const struct play *p, int field, int n, int card)
 	return at == (raf_pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
 }
 
+/* Of a target card the reason tells what raid it is good for (5.1). */
+static int
+why_drawn(const struct play *p, int type, int card)
+{
+	int eligible = type == T_TARGET ? raf_eligibility(p, card) : NO_RAID;
+
+	return eligible == MAJOR ? WHY_DRAWN_MAJOR : eligible == MINOR ? WHY_DRAWN_MINOR : WHY_DRAWN;
+}
+
 /* Takes a card off its pile. A wrong card that is in play stays where it lies. */
 void
 raf_draw_card(struct play *p, int field, int n, int card, int type, int to)
@@ -55,7 +64,7 @@ raf_draw_card(struct play *p, int field, int n, int card, int type, int to)
 	at = places[card];
 	rule(p, at != C_PILE, RAF_2_3a, one(type, card));
 	if (at == C_PILE || at == C_DISCARD || at == C_OUT)
-		put(p, field, card, to, WHY_DRAWN);
+		put(p, field, card, to, why_drawn(p, type, card));
 }
 
 /* The card of the raid in progress. */

@@ -41,7 +41,7 @@ static const struct naming namings[] = {
 	CALLED(T_COLUMN, .list = raf_columns),
 	NAMING(T_TARGET, B_TARGETS, .name = "{name} ({key})", .full = "{name} ({key}), {type}"),
 	NAMING(T_SQUADRON, B_SQUADRONS, .name = "{key} Squadron", .names = "Squadrons {keys}", .full = "{key} Squadron, {aircraft}, sector {sector}"),
-	NAMING(T_GRUPPE, B_GRUPPEN, .full = "{key}, {aircraft}"),
+	NAMING(T_GRUPPE, B_GRUPPEN, .full = "{key}, {aircraft}, LF{luftflotte}"),
 	NAMING(T_SECTOR, B_SECTORS, .name = "{airfield} ({key})", .full = "{airfield} ({key})"),
 	NAMING(T_EVENT, B_RAID_EVENTS, .name = "{key} ({approach}, {raid})|{key} ({approach})|{key} ({raid})"),
 	NAMING(T_STRATEGY, B_STRATEGY_CARDS, .name = "{name} ({key})"),
@@ -104,7 +104,9 @@ static const struct gloss glosses[] = {
 
 static const struct phrase phrases[] = {
 	/* The day is planned. */
-	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn: {who}.", NULL),
+	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN_MAJOR, IS(C_HAND), "Drawn, good for a major raid: {who}.", NULL),
+	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN_MINOR, IS(C_HAND), "Drawn, good for a minor raid only: {who}.", NULL),
+	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn, good for no raid: {who}.", NULL),
 	PHRASE(DETAIL, F_TARGET_AT, WHY_DISCARDED, IS(C_DISCARD), "{who} is not kept.", "{who} are not kept."),
 	PHRASE(NEWS, F_TARGET_AT, WHY_DISCARDED, IS(C_EXTRA), "{who} is not eligible for a major raid.", "{who} are not eligible for a major raid."),
 	PHRASE(NEWS, F_TARGET_AT, WHY_RESHUFFLED, IS(C_PILE), "The discards are shuffled into a new pile of targets.", NULL),
