@@ -35,7 +35,7 @@ gives "a sector" 0 show p.tally Tangmere
 is "... tells its squadrons" says out 'Squadrons of it: 43, 145, 601'
 run 0 new -g raf-eagle -s prelude half.tally
 run 0 log half.tally '7 15 18 11 34 27 5 23 30 24'
-is "what raid each card is good for is told as they are drawn" says out 'good for a minor raid only:'
+is "what raid each card is good for is told as they are drawn" says out 'minor raid only: Southampton (24)'
 gives "... and looked up" 0 show half.tally card 24
 is "... with what could be done with it" says out 'Could be played: plan 24 at 0600:'
 gives "... and why it cannot" 0 show half.tally card 4
