@@ -15,7 +15,7 @@ const struct game down_in_flames = {
     .name = "down-in-flames",
     .title = "Down In Flames",
     .released = true,
-    .rules_version = 2,
+    .rules_version = 3,
     .who = T_SEAT,
     .not_now = DIF_4_0a,
     GAME_ROWS_MADE,
