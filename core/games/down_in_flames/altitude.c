@@ -118,7 +118,19 @@ judge_wingman(struct play *p, int a, int way)
 static void
 judge_second(struct play *p, int a)
 {
-	rule(p, state_of(p)->moved != 0, DIF_4_3a, one(T_AIRCRAFT, a));
+	rule(p, a == active_of(p) && state_of(p)->moved != 0, DIF_4_3a, one(T_AIRCRAFT, a));
+}
+
+/* It is made: where play goes on behind it. Out of turn it is no part of the own turn in progress, whose
+ * aircraft still has its step. */
+static int
+level_changes(struct play *p, int a, int why)
+{
+	dif_touched(p);
+	if (a != active_of(p))
+		return state_of(p)->head.step;
+	put(p, F_MOVED, 0, 1, why);
+	return STEP_SPEED;
 }
 
 /* The level is kept, though a wingman may have had to change it (DIF-17.1a). */
@@ -134,7 +146,8 @@ stay(struct play *p)
 void
 dif_stay_in_turn(struct play *p, int a)
 {
-	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	if (rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a)))
+		return;
 	stay(p);
 	put(p, F_STAYED, 0, 1, WHY_NONE);
 }
@@ -161,17 +174,16 @@ dif_close_altitude(struct play *p, int who)
 void
 dif_do_climb(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p), card = operand(p, action, 0);
+	int a = dif_sender_of(p), card = operand(p, action, 0), back;
 
 	if (cannot_move(p, a) || cannot_climb(p, a, operands(p, action, 0, 1), 1))
 		return;
 	judge_second(p, a);
 	judge_climb_cost(p, a, card);
 	judge_wingman(p, a, 1);
-	dif_touched(p);
+	back = level_changes(p, a, WHY_CLIMB);
 	dif_pay_card(p, a, card);
-	put(p, F_MOVED, 0, 1, WHY_CLIMB);
-	dif_change_level(p, a, true, STEP_SPEED);
+	dif_change_level(p, a, true, back);
 }
 
 /* DIF-12.6: with cards in hand a stall is a discard, without them a dive. */
@@ -196,8 +208,7 @@ stall_dive(struct play *p, int a)
 void
 dif_do_dive(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p);
-	int step = state_of(p)->head.step;
+	int a = dif_sender_of(p), step = state_of(p)->head.step, back;
 
 	(void)action;
 	if (cannot_move(p, a) || cannot_dive(p, a))
@@ -208,10 +219,9 @@ dif_do_dive(struct play *p, const struct action *action)
 	}
 	judge_second(p, a);
 	judge_wingman(p, a, -1);
-	dif_touched(p);
-	put(p, F_MOVED, 0, 1, WHY_DIVE);
+	back = level_changes(p, a, WHY_DIVE);
 	dif_dive_draw(p, a, DIVING);
-	dif_change_level(p, a, false, STEP_SPEED);
+	dif_change_level(p, a, false, back);
 }
 
 /* ---- Vertical Roll (DIF-9.12), flown on oneself: nobody can react ---- */
