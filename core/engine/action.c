@@ -224,12 +224,13 @@ note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 static bool
 follow(struct play *p, const struct action *a, int step, uint64_t free)
 {
+	bool left = head_of(p)->step != step;
+	uint64_t owners;
+
 	/* Of what is only tried, and breaks a rule, nobody asks what it would lead to. */
 	if (p->asked == &p->kept_dry && p->report == &p->trial && p->report->n_findings > 0)
 		return false;
-	bool left = head_of(p)->step != step;
-	uint64_t owners = settle_owners(p);
-
+	owners = settle_owners(p);
 	if (!left && free && step_now(p))
 		note_end(p, step, a->verb == VERB_ROLL, free, owners);
 	return !p->report->refused && !p->report->blocked;

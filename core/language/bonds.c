@@ -173,7 +173,8 @@ read_link(struct reader *r, int verb, struct entry *e)
 	e->first.n = 0;
 	if (r->n == 2 || (verb == VERB_CHAIN && r->n == 3 && is_digits(r, 2, NONCE_DIGITS)))
 		return true;
-	if (verb == VERB_THROW && r->n > 3 && text_is("deal", r->word[2].text, r->word[2].length))
+	if (verb == VERB_THROW && r->n > 3 &&
+	    text_is(verb_of(r->language->game, VERB_DEAL)->name, r->word[2].text, r->word[2].length))
 		return read_deal_asked(r, e);
 	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
 }

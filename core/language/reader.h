@@ -112,7 +112,7 @@ int read_cards_name(struct reader *, int i);
 /* And those by which players bind themselves. */
 bool read_seal(struct reader *, struct entry *);
 bool read_unseal(struct reader *, struct entry *);
-bool read_deal(struct reader *r, struct entry *e);
+bool read_deal(struct reader *, struct entry *);
 bool read_link(struct reader *, int verb, struct entry *);
 
 /* Field element and value of `claim`, `set`. */

@@ -302,10 +302,14 @@ write_link(struct text *t, const struct language *l, const struct entry *e, cons
 		text_add_bytes(t, text + e->digits, HASH_DIGITS);
 	if (e->first.n == 0)
 		return;
-	text_add(t, e->first.n == 1 ? " deal " : " ");
-	text_add_number(t, o[e->first.n == 1 ? 0 : 2]);
-	if (e->first.n == 1)
+	text_add(t, " ");
+	if (e->first.n == 1) {
+		text_add(t, verb_of(l->game, VERB_DEAL)->name);
+		text_add(t, " ");
+		text_add_number(t, o[0]);
 		return;
+	}
+	text_add_number(t, o[2]);
 	text_add(t, " ");
 	if (o[0] == ROLL)
 		text_add(t, l->game->dice[o[1]].name);
