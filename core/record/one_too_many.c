@@ -49,17 +49,19 @@ is_one_too_many(struct repairer *q, const struct moment *before)
 }
 
 /* What was found comes to a stop farther on, and without the entry and the die or card behind it, which
- * nobody asked for, more passes: these are two faults, and each is told. */
+ * nobody asked for, more passes: these are two faults, and each is told. So they are where what was found is
+ * one of many that would fit, and finds a use for a die that lies on the table one too many. */
 void
 prefer_two(struct repairer *q, const struct moment *before)
 {
+	bool vague = q->repair.choices > CHOICES_MAX;
 	struct merit without;
 
-	if (q->repair.kind == REPAIR_LEFT_OUT || is_whole(q))
+	if (q->repair.kind == REPAIR_LEFT_OUT || (is_whole(q) && !vague))
 		return;
 	/* A long search for a use of both leaves nothing of the budget. */
 	begin_aside(q, BUDGET_TWO);
-	if (look_without_next(q, before, &without) && compare_passed(&without, &q->best) > 0) {
+	if (look_without_next(q, before, &without) && compare_passed(&without, &q->best) >= !vague) {
 		passes_without(q, before);
 		q->found = q->surplus = true;
 	}
