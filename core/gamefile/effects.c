@@ -58,6 +58,15 @@ card_moves(struct run *r, int type, int card, int from, int to)
 		put_field(r->to, k->known, to * pack.kinds + card, there + 1, WHY_NONE);
 }
 
+/* One more of it known there. A position may have each that there is in several places. */
+static bool
+has_room(const struct run *r, int type, int card, int at)
+{
+	const struct kind *k = &r->g->kind[type - TYPE_COMMON];
+
+	return pack_of(r, type).known[at * k->n + card] < field_of(r->p->game, k->known)->max;
+}
+
 /* A card is discarded from a hand, returned to the pile from there or from the discards, or shown in a hand.
  */
 static void
@@ -66,15 +75,17 @@ do_card(struct run *r, const struct node *n)
 	struct pack pack = pack_of(r, n->value);
 	int32_t card = evaluate(r, n->a), seat = n->b ? evaluate(r, n->b) : 0;
 	int from = n->b ? HANDS + seat : DISCARDS;
+	int to = n->op == DO_RETURN ? PILE : n->op == DO_REVEAL ? from : DISCARDS;
 
 	if (r->failed || r->unknown)
 		return;
 	if (card < 0 || card >= pack.kinds || seat < 0 || from >= pack.places ||
-	    !pack_can_be(&pack, from, card)) {
+	    !pack_can_be(&pack, from, card) ||
+	    (to != PILE && to != from && !has_room(r, n->value, card, to))) {
 		run_fails(r, (uint16_t)(n - r->g->node), false);
 		return;
 	}
-	card_moves(r, n->value, card, from, n->op == DO_RETURN ? PILE : n->op == DO_REVEAL ? from : DISCARDS);
+	card_moves(r, n->value, card, from, to);
 	if (n->b) {
 		put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, 0, WHY_NONE);
 		put_field(r->to, r->g->kind[n->value - TYPE_COMMON].played, seat, card + 1, n->c);
