@@ -113,18 +113,26 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-/* A verb of this step, as it is liked, or VERB_DONE. */
+/* What is known by now of this board. */
+struct sought {
+	bool verb[VERBS_MAX]; /* all of it was tried, or as much as is: not again */
+	bool cut;	      /* of one there may be more than was tried */
+	int n_idle;
+	struct action idle; /* one of those that are legal and change nothing */
+};
+
+/* A verb of this step that was not sought yet, as it is liked, or VERB_DONE; -1: all were. */
 static int
-pick_verb(const struct play *p, struct random *r)
+pick_verb(const struct play *p, struct random *r, const struct sought *known)
 {
 	/* The longer a step has been played in, the likelier its end: minds are changed, but not for ever. */
-	int sum = ODDS_DONE + r->stayed / 2;
-	int verb = VERB_DONE;
+	int sum = known->verb[VERB_DONE] ? 0 : ODDS_DONE + r->stayed / 2;
+	int verb = known->verb[VERB_DONE] ? -1 : VERB_DONE;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++) {
 		int odds;
 
-		if (!verb_now(p, v) || verb_of(p->game, v)->never_legal)
+		if (known->verb[v] || !verb_now(p, v) || verb_of(p->game, v)->never_legal)
 			continue;
 		odds = verb_of(p->game, v)->liked > 0 ? verb_of(p->game, v)->liked : LIKED_AS_MOST;
 		sum += odds;
@@ -168,6 +176,8 @@ worth_playing(struct play *p, const struct random *r, const struct action *a)
 	return to_taste(p, r, a) && action_legal(p, a, NULL) && p->trial.n_effects > 0;
 }
 
+enum { EVERY_OPERAND = UINT16_MAX, VALUES_MAX = 512, TRIES_OF_VERB = 50 };
+
 /*
  * A legal action of a verb, of a sender's: values are taken as they are weighed, those that are refused are
  * not taken again, and where the operands before are to blame, those are taken anew (see try_operands in
@@ -176,41 +186,49 @@ worth_playing(struct play *p, const struct random *r, const struct action *a)
 struct search {
 	struct play *p;
 	struct random *r;
+	struct sought *known;
 	struct pattern pattern;
 	bool found;
-	int left; /* tries */
+	int left;					 /* tries */
+	uint64_t refused[OPERANDS_MAX][VALUES_MAX / 64]; /* sets of values: whatever the others are */
 };
-
-enum { EVERY_OPERAND = UINT16_MAX, VALUES_MAX = 512, TRIES_OF_VERB = 400 };
 
 /* The values that an operand may have with those before it, each as often as it is weighed. */
 struct values {
 	int n, sum;
-	int16_t value[VALUES_MAX];
+	int16_t at[VALUES_MAX]; /* from the first of its type on; -1: none */
 	int weight[VALUES_MAX];
 };
 
 static void
-gather_value(struct values *v, int value, int weight)
+gather_value(struct values *v, int at, int weight)
 {
-	if (weight <= 0 || v->n == VALUES_MAX)
-		return;
-	v->value[v->n] = (int16_t)value;
+	v->at[v->n] = (int16_t)at;
 	v->weight[v->n++] = weight;
 	v->sum += weight;
 }
 
-/* What may be left out is in every second case. */
-static void
-gather(const struct play *p, const struct pattern_word *w, const struct action *a, struct values *v)
+/* Whether all values of the type are among them or refused for themselves. What may be left out is in every
+ * second case. */
+static bool
+gather(const struct search *s, const struct pattern_word *w, const struct action *a, struct values *v)
 {
+	const struct play *p = s->p;
 	int n = type_count(p->game, p->box, w->type), first = type_first(p->game, w->type);
+	bool all = n < VALUES_MAX;
 
 	v->n = v->sum = 0;
-	for (int i = 0; i < n; i++)
-		gather_value(v, first + i, weight_of(p, w->type, a, first + i));
+	for (int i = 0; i < n && i < VALUES_MAX - 1; i++) {
+		if (s->refused[a->n][i / 64] >> i % 64 & 1)
+			continue;
+		int weight = weight_of(p, w->type, a, first + i);
+		if (weight > 0)
+			gather_value(v, i, weight);
+		all = all && weight > 0;
+	}
 	if (w->optional)
-		gather_value(v, NONE, v->sum > 0 ? v->sum : 1);
+		gather_value(v, -1, v->sum > 0 ? v->sum : 1);
+	return all;
 }
 
 /* One of them, which is none of them from now on. */
@@ -221,12 +239,36 @@ take_value(struct random *r, struct values *v)
 
 	for (; at >= v->weight[i]; i++)
 		at -= v->weight[i];
-	int value = v->value[i];
+	int value = v->at[i];
 	v->sum -= v->weight[i];
 	v->n--;
-	v->value[i] = v->value[v->n];
+	v->at[i] = v->at[v->n];
 	v->weight[i] = v->weight[v->n];
 	return value;
+}
+
+static void
+keep_idle(struct search *s, const struct action *a)
+{
+	if (random_below(s->r, ++s->known->n_idle) == 0)
+		s->known->idle = *a;
+}
+
+/* Tries an action; the operands that are to blame for it if it is not found. */
+static unsigned
+search_action(struct search *s, const struct action *a)
+{
+	s->left--;
+	if (!to_taste(s->p, s->r, a)) {
+		s->known->cut = true; /* and is played where nothing else is legal */
+		return EVERY_OPERAND;
+	}
+	if (!action_legal(s->p, a, NULL))
+		return s->p->trial.blamed;
+	s->found = s->p->trial.n_effects > 0;
+	if (!s->found)
+		keep_idle(s, a);
+	return EVERY_OPERAND;
 }
 
 /* Those of the operands before number a->n that are to blame for it that nothing was found. */
@@ -239,22 +281,18 @@ search_operands(struct search *s, int k, struct action *a)
 
 	while (k < s->pattern.n && !s->pattern.word[k].name)
 		k++;
-	if (k == s->pattern.n) {
-		s->left--;
-		s->found = worth_playing(s->p, s->r, a);
-		return s->found || !to_taste(s->p, s->r, a) || s->p->trial.n_findings == 0
-			   ? EVERY_OPERAND
-			   : s->p->trial.blamed;
-	}
+	if (k == s->pattern.n)
+		return search_action(s, a);
 	if (slot == OPERANDS_MAX)
 		return EVERY_OPERAND;
-	gather(s->p, &s->pattern.word[k], a, &v);
 	/* What is weighed out may be because of any of those before. */
-	all = v.n < type_count(s->p->game, s->p->box, s->pattern.word[k].type) ? mine - 1 : 0;
+	all = gather(s, &s->pattern.word[k], a, &v) ? 0 : mine - 1;
 	while (v.n > 0) {
 		if (s->left == 0)
 			return EVERY_OPERAND;
-		a->operand[slot] = (int16_t)take_value(s->r, &v);
+		int at = take_value(s->r, &v);
+		a->operand[slot] =
+		    (int16_t)(at < 0 ? NONE : type_first(s->p->game, s->pattern.word[k].type) + at);
 		a->n = (uint8_t)(slot + 1);
 		blamed = search_operands(s, k + 1, a);
 		if (s->found)
@@ -262,22 +300,31 @@ search_operands(struct search *s, int k, struct action *a)
 		a->n = (uint8_t)slot;
 		if ((blamed & mine) == 0)
 			return blamed;
+		if (blamed == mine && at >= 0)
+			s->refused[slot][at / 64] |= UINT64_C(1) << at % 64;
 		all |= blamed;
 	}
 	return all & ~mine;
 }
 
+/* Of any of those who may send it. */
 static bool
-pick_of_verb(struct play *p, struct random *r, const struct requests *all, int verb, struct action *a)
+pick_of_verb(struct play *p, struct random *r, const struct requests *all, struct sought *known, int verb,
+	     struct action *a)
 {
-	struct search s = {.p = p, .r = r, .left = TRIES_OF_VERB};
+	struct search s = {.p = p, .r = r, .known = known, .left = TRIES_OF_VERB};
+	uint64_t seats = seats_to_try(p, verb, acting_seats(all));
 
-	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
-	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(all)));
-	if (verb == VERB_DONE)
-		return worth_playing(p, r, a);
+	known->verb[verb] = true;
 	pattern_read(&s.pattern, p->game, verb_of(p->game, verb)->operands);
-	search_operands(&s, 0, a);
+	do {
+		*a = (struct action){.verb = (uint16_t)verb, .who = pick_seat(r, seats)};
+		memset(s.refused, 0, sizeof(s.refused));
+		search_operands(&s, 0, a);
+		if (a->who != ANYBODY)
+			seats &= ~(UINT64_C(1) << a->who);
+	} while (!s.found && s.left > 0 && seats != 0);
+	known->cut = known->cut || s.left == 0;
 	return s.found;
 }
 
@@ -318,9 +365,20 @@ pick_listed(struct play *p, struct random *r, struct action *a)
 	return c.n > 0;
 }
 
+/* A die or card that is due, the nth of them. */
+static bool
+pick_due(struct play *p, struct random *r, const struct requests *all, int nth, struct action *a)
+{
+	for (int i = 0; i < all->n; i++)
+		if (all->request[i].kind != ACT && all->request[i].due > 0 && nth-- == 0)
+			return pick_chance(p, r, &all->request[i], a) && worth_playing(p, r, a);
+	return false;
+}
+
 bool
 random_action(struct play *p, struct random *r, struct action *a)
 {
+	struct sought known = {0};
 	struct requests all;
 	int asked = 0;
 	bool acts = false;
@@ -333,18 +391,19 @@ random_action(struct play *p, struct random *r, struct action *a)
 		acts = acts || all.request[i].kind == ACT;
 	}
 	for (int tries = 0; tries < TRIES; tries++) {
-		int nth = asked > 0 ? random_below(r, asked) : 0;
 		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
-		if (!chance && pick_of_verb(p, r, &all, pick_verb(p, r), a))
+		int verb = chance ? -1 : pick_verb(p, r, &known);
+
+		if (verb >= 0 ? pick_of_verb(p, r, &all, &known, verb, a)
+			      : asked > 0 && pick_due(p, r, &all, random_below(r, asked), a))
 			return true;
-		for (int i = 0; chance && i < all.n; i++)
-			if (all.request[i].kind != ACT && all.request[i].due > 0 && nth-- == 0) {
-				if (pick_chance(p, r, &all.request[i], a) && worth_playing(p, r, a))
-					return true;
-				break;
-			}
+		if (verb < 0 && asked == 0)
+			break;
 	}
-	return pick_listed(p, r, a);
+	if (asked > 0 || known.cut || known.n_idle == 0)
+		return pick_listed(p, r, a);
+	*a = known.idle;
+	return true;
 }
 
 /* The operand of which an entry may have several; -1: none. */

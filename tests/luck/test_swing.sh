@@ -78,7 +78,7 @@ is "a story ends with what turned the game" says out 'What turned the game'
 run 0 export day.tally story --swing --bbcode
 is "... in a forum, too" says out '[b][size=14]What turned the game[/size][/b]'
 
-"$TALLYHO" simulate -g burning-blue -s googly --seed 6 short.tally > out
+"$TALLYHO" simulate -g burning-blue -s googly --seed 8 short.tally > out
 gives "after each entry" 0 swing --each --json --seconds 4 short.tally
 is "... there is a place" [ "$(wc -l < out)" -gt "$(($(entries short.tally) / 2))" ]
 gives "in words" 0 swing --each --seconds 4 short.tally
