@@ -43,28 +43,20 @@ add_up(struct tally *sum, const struct tally *t)
 
 /* The record as a transcript; the edit stands in a remark. */
 static void
-write_record(const char *path, const struct written *w, const struct written_line *was, enum slip edit,
-	     size_t at)
+write_record(struct session *s, const char *path, const struct written *w, const struct written_line *was,
+	     enum slip edit, size_t at)
 {
-	FILE *out = fopen(path, "w");
+	char remark[WRITTEN_TEXT + 128];
 
-	if (!out)
-		return;
-	fprintf(out, "tallyho transcript 1\ngame %s\nrules %d\nscenario %s\n", w->meta.game,
-		(int)w->meta.rules_version, w->meta.scenario);
-	for (size_t i = 0; i < w->meta.options; i++)
-		fprintf(out, "option %s\n", w->meta.option[i]);
-	for (size_t i = 0; i < w->meta.players; i++)
-		fprintf(out, "player %s=%s\n", w->meta.player[i].side, w->meta.player[i].name);
-	fprintf(out, "\n# %s at %zu (was %s: %s)\n", edit_names[edit], at + 1, was->who, was->text);
-	for (size_t i = 0; i < w->n; i++)
-		fprintf(out, "%s%s%s\n", w->line[i].who, *w->line[i].who ? ": " : "", w->line[i].text);
-	fclose(out);
+	snprintf(remark, sizeof(remark), "%s at %zu (was %s: %s)", edit_names[edit], at + 1, was->who,
+		 was->text);
+	written_load(s, w);
+	written_keep(s, path, remark);
 }
 
 static void
-show(const struct written *w, const struct written_line *was, enum slip edit, size_t at, bool right,
-     const struct audited *v)
+show(struct session *s, const struct written *w, const struct written_line *was, enum slip edit, size_t at,
+     bool right, const struct audited *v)
 {
 	static int n;
 	char path[64];
@@ -73,7 +65,7 @@ show(const struct written *w, const struct written_line *was, enum slip edit, si
 	       edit_names[edit], at + 1, was->who, was->text, v->findings, v->unjudged, v->lost,
 	       right ? "" : ", other totals");
 	snprintf(path, sizeof(path), "/tmp/edit-%d.txt", n);
-	write_record(path, w, was, edit, at);
+	write_record(s, path, w, was, edit, at);
 }
 
 static void
@@ -102,7 +94,7 @@ try_edit(struct session *s, const struct written *w, enum slip edit, size_t at, 
 	t->mended += v.mended;
 	if (getenv("TALLYHO_EDITS_SHOW") &&
 	    (v.findings > 1 || v.unjudged > 0 || !right || (edit == TYPO && !v.mended)))
-		show(&edited, &w->line[at], edit, at, right, &v);
+		show(s, &edited, &w->line[at], edit, at, right, &v);
 }
 
 /* The record that the next edits are made in: every fourth a session, if there are any, half of the others as
@@ -196,7 +188,7 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 		if (v.findings == 0)
 			continue;
 		snprintf(path, sizeof(path), "%s/%s-%02d.txt", dir, game->name, ++n);
-		write_record(path, &edited, &w.line[at], edit, at);
+		write_record(s, path, &edited, &w.line[at], edit, at);
 	}
 	globfree(&sessions);
 	session_free(s);

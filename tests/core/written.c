@@ -44,6 +44,25 @@ written_load(struct session *s, const struct written *w)
 }
 
 void
+written_keep(const struct session *s, const char *path, const char *remark)
+{
+	FILE *out = fopen(path, "w");
+
+	if (!out)
+		return;
+	fprintf(out, "tallyho transcript 1\ngame %s\nrules %d\nscenario %s\n", s->meta.game,
+		(int)s->meta.rules_version, s->meta.scenario);
+	for (size_t i = 0; i < s->meta.options; i++)
+		fprintf(out, "option %s\n", s->meta.option[i]);
+	for (size_t i = 0; i < s->meta.players; i++)
+		fprintf(out, "player %s=%s\n", s->meta.player[i].side, s->meta.player[i].name);
+	fprintf(out, "\n# %s\n", remark);
+	for (size_t i = 0; i < s->n; i++)
+		transcript_write_entry(out, s->line[i].who, s->line[i].text, s->line[i].as_played);
+	fclose(out);
+}
+
+void
 written_append(struct session *s, struct written *w, const struct entry *e)
 {
 	struct written_line *line = &w->line[w->n++];
@@ -229,8 +248,13 @@ written_session(struct session *s, struct written *w, const struct game *game, c
 		return false;
 	written_load(s, w);
 	session_rewind(s, false, 0);
-	while (session_next(s))
+	while (session_next(s)) {
+		struct written_line *line = &w->line[s->outcome.seq - 1];
+
 		if (session_faulty(s))
 			return false;
+		/* As a journal keeps it. */
+		entry_write(&s->language, &s->outcome.entry, session_line(s)->text, line->text, WRITTEN_TEXT);
+	}
 	return true;
 }

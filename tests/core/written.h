@@ -49,4 +49,7 @@ bool written_plays(const struct written_line *line);
 /* Puts a record into the session, to be replayed. */
 void written_load(struct session *s, const struct written *w);
 
+/* Writes the record that the session has as a transcript, with a remark, for `import --as-played`. */
+void written_keep(const struct session *s, const char *path, const char *remark);
+
 #endif
