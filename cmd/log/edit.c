@@ -7,9 +7,10 @@
  * an entry is taken only where the game has come to the same turn and step as it had then: in another it
  * would mean something else.
  *
- * Behind an entry that could not be carried out a record has gone astray. What stood there then says little:
- * its entries are taken wherever they fit now. Where it still is astray, because that entry is logged again
- * as it was, all behind it is, too, as played: nothing is lost before the next correction.
+ * Behind an entry that could not be carried out a record has gone astray, and behind one that broke a rule
+ * and does not any more. What stood there then says little: its entries are taken wherever they fit now.
+ * Where it still is astray, because that entry is logged again as it was, all behind it is, too, as played:
+ * nothing is lost before the next correction.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -183,7 +184,8 @@ move(struct again *again, size_t *n, const struct edit *edit)
 
 		if (from == *n)
 			continue;
-		const struct again moved = again[from];
+		struct again moved = again[from];
+		moved.answered = 0;
 		memmove(&again[from], &again[from + 1], (--*n - from) * sizeof(*again));
 		put_in(again, n, place_before(again, *n, edit->before), &moved);
 	}
@@ -221,6 +223,8 @@ rearrange(const struct edit *edit, struct again *again, size_t *n)
 		struct again first = again[at];
 		again[at] = again[other];
 		again[other] = first;
+		/* What is asked for in the place of the other is another thing. */
+		again[at].answered = again[other].answered = 0;
 		return;
 	case EDIT_CROSS:
 		reword(&again[at], edit->entry);
@@ -257,20 +261,36 @@ note_gone(struct edited *what, const struct again *a, const char *why)
 	return EXIT_WELL;
 }
 
+/* Its dice or cards were taken for a request that those of a new entry are for. */
+static bool
+is_displaced(const struct edited *what, const struct again *a)
+{
+	return what->taken != 0 && a->answered == what->taken && a->round == what->round;
+}
+
+static void
+note_taken(const struct session *s, struct edited *what)
+{
+	what->taken = s->report.random ? s->report.answered : 0;
+	what->round = s->replay.rounds;
+}
+
 static bool
 play_text(struct logger *lg, const struct again *a, struct edited *what)
 {
 	struct session *s = lg->s;
-	bool stands;
+	bool free = what->astray || what->cured || a->step == ASTRAY, stands;
 
 	session_settle(s);
-	if (what->n_gone > 0 && a->step != ASTRAY && !what->astray &&
-	    (s->replay.rounds != a->round || session_step(s) != a->step))
+	if (what->n_gone > 0 && !free && (s->replay.rounds != a->round || session_step(s) != a->step))
 		return false;
-	lg->answers = what->astray ? 0 : a->answered;
+	lg->answers = free || is_displaced(what, a) ? 0 : a->answered;
 	stands = a->read ? logger_entry(lg, a->who, a->text, a->faulty || what->astray) : keep_unread(lg, a);
 	lg->answers = 0;
 	session_settle(s);
+	if (stands && is_displaced(what, a))
+		note_taken(s, what);
+	what->cured = what->cured || (stands && a->faulty && !session_faulty(s));
 	what->astray = what->astray || (stands && (!a->read || s->report.refused));
 	return stands;
 }
@@ -283,8 +303,11 @@ play_fresh(struct logger *lg, const struct again *a, struct edited *what)
 	size_t before = lg->s->n;
 	bool taken = a->who ? logger_entry(lg, a->who, a->text, false) : logger_typed(lg, a->text);
 
-	if (taken && lg->s->n > before)
+	if (taken && lg->s->n > before) {
 		what->now = lg->s->n;
+		session_settle(lg->s);
+		note_taken(lg->s, what);
+	}
 	return taken;
 }
 

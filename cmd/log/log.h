@@ -155,6 +155,9 @@ struct edited {
 	size_t first_was, last_was; /* ... the first and last of them as they were numbered, */
 	size_t first, last;	    /* and as they are */
 	bool astray;		    /* an entry that cannot be carried out is among the later ones still */
+	bool cured;		    /* one of them broke a rule, and does not now */
+	uint16_t taken, round;	    /* the request of which a new die or card is, so that the one that was
+				     * taken for it answers another, and so on; and the turns before it */
 	size_t n_gone, room;
 	struct gone *gone;
 	struct keep kept;

@@ -356,6 +356,34 @@ pair_unread(struct replay *r, int i)
 		}
 }
 
+/* ---- what was shown ---- */
+
+bool
+may_come_later(const struct strands *s, const struct logged *p)
+{
+	if (p->asked.kind != PLACE_SHOWN || p->fate != FATE_OPEN)
+		return false;
+	for (int k = 0; k < s->n_tape && !p->astray; k++)
+		if (s->tape[k].pair < 0 && s->tape[k].asked.kind == PLACE_SHOWN &&
+		    s->tape[k].turns == p->turns)
+			return false;
+	return true;
+}
+
+/* A slip before it may have let it be shown in another turn. */
+static void
+pair_shown(struct replay *r, int i)
+{
+	struct strands *s = &r->strands;
+
+	for (int k = 0; k < s->n_tape; k++)
+		if (s->tape[k].pair < 0 && s->tape[k].asked.kind == PLACE_SHOWN &&
+		    same_place(r, &s->first[i], &s->tape[k])) {
+			pair_up(s, i, k, FATE_SAME);
+			return;
+		}
+}
+
 void
 align_strands(struct replay *r)
 {
@@ -380,4 +408,6 @@ align_strands(struct replay *r)
 			pair_reordered(r, i);
 		else if (s->first[i].asked.kind == PLACE_UNREAD && s->first[i].fate == FATE_OPEN)
 			pair_unread(r, i);
+		else if (may_come_later(s, &s->first[i]))
+			pair_shown(r, i);
 }

@@ -65,6 +65,10 @@ void learn_place(struct logged *, const struct logged *came);
 /* Finds for each place of those logged first what has come for it. */
 void align_strands(struct replay *);
 
+/* Something shown for which nothing has come in its turn: neither itself nor, if it is known which turn that
+ * was, anything else. */
+bool may_come_later(const struct strands *, const struct logged *);
+
 /* ---- strands.c ---- */
 
 /* After an entry was carried out, to be withdrawn or to stand: keeps its dice, cards and decisions, if they

@@ -111,7 +111,7 @@ keep_places(struct replay *r, const struct line *line, const struct entry *e, co
 	p->asked.kind = report->shown ? PLACE_SHOWN : PLACE_DECISION;
 	p->asked.answered = report->shown ? 0 : e->first.verb;
 	p->bound = report->shown;
-	p->lost = report->refused;
+	p->lost = report->refused || report->n_findings > 0;
 	p->idle = report->refused || report->n_effects == 0;
 }
 
@@ -160,6 +160,7 @@ merge_withdrawn(struct strands *s, int *n, const struct logged *first, int k, in
 		p.by = retract;
 		for (int before = 0; before < k && retract; before++)
 			p.astray = p.astray || s->tape[before].lost;
+		p.astray = p.astray || (retract && p.asked.kind == PLACE_SHOWN && p.lost);
 	}
 	if (retract && !is_luck(&p) && p.behind == 0)
 		p.behind = chance_behind(s, k);
@@ -281,6 +282,18 @@ follow_requests(struct replay *r, const struct report *report)
 			s->passed[s->n_passed++] = (struct passed){was[i], r->turns};
 }
 
+/* What may come in a later turn goes behind all others. */
+static void
+put_off(struct replay *r, int at)
+{
+	struct strands *s = &r->strands;
+	struct logged p = s->first[at];
+
+	p.turns = r->turns;
+	drop_places(s->first, &s->n_first, at, 1);
+	s->first[s->n_first++] = p;
+}
+
 /* The places of turns that are over are settled. */
 static void
 settle_turns(struct replay *r)
@@ -288,7 +301,10 @@ settle_turns(struct replay *r)
 	struct strands *s = &r->strands;
 
 	while (s->n_settled < s->n_first && s->first[s->n_settled].turns < r->turns)
-		s->n_settled++;
+		if (may_come_later(s, &s->first[s->n_settled]))
+			put_off(r, s->n_settled);
+		else
+			s->n_settled++;
 	while (s->n_tape_settled < s->n_tape && s->tape[s->n_tape_settled].turns < r->turns)
 		s->n_tape_settled++;
 }
@@ -307,9 +323,11 @@ settle_places(struct replay *r, const struct report *report)
 		return;
 	}
 	follow_requests(r, report);
+	if (s->first[0].turns >= r->turns)
+		return;
+	align_strands(r);
 	settle_turns(r);
-	if (s->n_settled > 0)
-		align_strands(r);
+	align_strands(r);
 }
 
 void
@@ -336,6 +354,9 @@ drop_settled(struct replay *r)
 	s->over = false;
 	if (s->n_settled == 0)
 		return;
+	for (int i = s->n_settled; i < s->n_first; i++)
+		if (s->first[i].fate == FATE_SAME && s->first[i].pair < s->n_tape_settled)
+			s->first[i].told = true;
 	drop_places(s->first, &s->n_first, 0, s->n_settled);
 	drop_places(s->tape, &s->n_tape, 0, s->n_tape_settled);
 	s->n_settled = s->n_tape_settled = 0;

@@ -51,9 +51,9 @@ struct logged {
 	bool told;    /* what became of it */
 	bool idle;    /* a decision that was refused, or changed nothing: it is no news that it is new, or not
 		       * there any more */
-	bool lost;    /* it could not be carried out */
-	bool astray;  /* in `first`: something before it could not be carried out: what its dice or cards
-		       * answered says nothing */
+	bool lost;    /* it could not be carried out, or broke a rule */
+	bool astray;  /* in `first`: so did something before it: what its dice or cards answered, and in which
+		       * turn something was shown, says nothing */
 	uint8_t fate; /* enum fate */
 	int16_t pair; /* in `first`: the place of the tape that has come for it; -1: none */
 	uint8_t due;  /* dice or cards of its request that were still due behind it */
