@@ -205,6 +205,15 @@ turn_is_over(struct play *p)
 }
 
 void
+dice_in_order(struct play *p)
+{
+	struct report *r = p->report;
+
+	if (r->n_answers > 0)
+		r->answer[r->n_answers - 1].ordered = true;
+}
+
+void
 shown(struct play *p)
 {
 	p->report->shown = true;

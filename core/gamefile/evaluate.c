@@ -20,7 +20,7 @@ run_begin(struct run *r, const struct play *p, struct play *to)
 	r->work = WORK_ACTION;
 	r->silent = r->unknown = r->worked_out = r->back = false;
 	r->failed = 0;
-	r->reads_assumed = false;
+	r->reads_assumed = r->reads_die = false;
 }
 
 void
@@ -251,6 +251,7 @@ situation(struct run *r, const struct node *n)
 	case OP_WHO:
 		return r->p->who == ANYBODY ? NOTHING : r->p->who;
 	case OP_DIE:
+		r->reads_die = true;
 		return r->die;
 	case OP_DICE:
 		return r->dice;

@@ -19,6 +19,7 @@ struct run {
 	uint16_t failed;    /* the node that cannot be carried out; 0: none */
 	bool worked_out;    /* ... because it is too much */
 	bool reads_assumed; /* a value of the box that is not certain was read */
+	bool reads_die;	    /* the first die of a throw was read by itself */
 	bool back;	    /* the step that play comes to was left for a procedure: it goes on */
 	int from; /* guards that speak of no operand from this one on were judged already; 0: all are */
 	int why;  /* of the changes of an action that was called with words of its own; 0: none */

@@ -140,6 +140,7 @@ same_beginning(struct replay *r, const int16_t *a, int n_a, const int16_t *b, in
 {
 	struct strands *s = &r->strands;
 	struct rest one = {0}, other = {0};
+	bool ordered = false;
 
 	if (cost_of_pair(r, a, 0, b, 0) == 0) {
 		*of_a = *of_b = 1;
@@ -157,9 +158,10 @@ same_beginning(struct replay *r, const int16_t *a, int n_a, const int16_t *b, in
 			put_in(&other, &s->tape[b[(*of_b)++]]);
 		}
 		const struct logged *was = &s->first[a[*of_a - 1]], *is = &s->tape[b[*of_b - 1]];
+		ordered = ordered || was->ordered || is->ordered;
 		if (was->asked.answered != is->asked.answered || !is_about(was, is) ||
 		    (was->asked.kind != PLACE_ROLL && was->asked.kind != PLACE_DRAW) ||
-		    !take_common(&one, &other))
+		    !take_common(&one, &other, ordered))
 			return false;
 	}
 	return true;

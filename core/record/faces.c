@@ -67,11 +67,26 @@ take_out(struct rest *from, int value)
 	return true;
 }
 
+static void
+drop_first(struct rest *rest, int n)
+{
+	rest->n -= n;
+	memmove(rest->value, rest->value + n, (size_t)rest->n * sizeof(rest->value[0]));
+}
+
 bool
-take_common(struct rest *one, struct rest *other)
+take_common(struct rest *one, struct rest *other, bool in_order)
 {
 	struct rest *less = one->n <= other->n ? one : other, *more = less == one ? other : one;
+	int n = less->n;
 
+	if (in_order) {
+		bool same = memcmp(less->value, more->value, (size_t)n * sizeof(less->value[0])) == 0;
+
+		drop_first(less, n);
+		drop_first(more, n);
+		return same;
+	}
 	while (less->n > 0)
 		if (!take_out(more, less->value[--less->n]))
 			return false;
@@ -85,7 +100,8 @@ same_faces(const struct logged *a, const struct logged *b)
 
 	put_in(&one, a);
 	put_in(&other, b);
-	return take_common(&one, &other) && (one.n == 0 || b->due > 0) && (other.n == 0 || a->due > 0);
+	return take_common(&one, &other, a->ordered || b->ordered) && (one.n == 0 || b->due > 0) &&
+	       (other.n == 0 || a->due > 0);
 }
 
 bool

@@ -48,10 +48,12 @@ struct rest {
 
 void put_in(struct rest *, const struct logged *);
 
-/* Takes out of both what they have in common; false: neither is a part of the other. */
-bool take_common(struct rest *, struct rest *);
+/* Takes out of both what they have in common, or begin with if it is in order; false: neither is a part of
+ * the other. */
+bool take_common(struct rest *, struct rest *, bool in_order);
 
-/* The same dice or cards, in any order. What is not whole yet may still get what it lacks. */
+/* The same dice or cards, in any order but where each of the dice was for another thing. What is not whole
+ * yet may still get what it lacks. */
 bool same_faces(const struct logged *, const struct logged *);
 
 /* Whether the one has come just as the other was. */

@@ -51,6 +51,7 @@ keep_answer(struct replay *r, const struct line *line, const struct entry *e,
 	p->title = answer->title;
 	p->about = answer->about;
 	p->bound = e->named;
+	p->ordered = answer->ordered;
 	for (int i = from; i < from + answer->n && i <= e->n_repeat; i++)
 		p->value[p->n++] = (int16_t)single_value(e, i);
 	p->due = (uint8_t)(answer->due > answer->n ? answer->due - answer->n : 0);

@@ -52,13 +52,14 @@ struct logged {
 	bool idle;    /* a decision that was refused, or changed nothing: it is no news that it is new, or not
 		       * there any more */
 	bool lost;    /* it could not be carried out, or broke a rule */
+	bool ordered; /* dice: each was for another thing, by its place */
 	bool astray;  /* in `first`: so did something before it: what its dice or cards answered, and in which
 		       * turn something was shown, says nothing */
 	uint8_t fate; /* enum fate */
 	int16_t pair; /* in `first`: the place of the tape that has come for it; -1: none */
 	uint8_t due;  /* dice or cards of its request that were still due behind it */
 	uint8_t n;    /* faces or cards, UNSEEN among them */
-	int16_t value[REPEAT_MAX]; /* in no order */
+	int16_t value[REPEAT_MAX]; /* in no order, unless it is `ordered` */
 };
 
 /* A request that was due, and is not any more, though nothing answered it. */
