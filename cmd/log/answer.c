@@ -36,14 +36,29 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 	return report->closed > 0 ? CLOSES : LEGAL;
 }
 
+/* Whether another of several things that a name stands for was tried already, and nothing can be done with
+ * either now: of those the one that comes nearest tells why. */
+static bool
+is_same_named(const struct reading_of *r, enum worth worth, const struct entry *e)
+{
+	const struct answer *a = r->answer;
+
+	return r->naming && worth == BREAKS && r->best == BREAKS && a->n == 1 && a->read &&
+	       a->entry.first.verb == e->first.verb;
+}
+
 /* Keeps a reading with its equals: as the journal would have it, and as it is told. */
 static void
 keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *full, const char *told)
 {
 	struct answer *a = r->answer;
 
-	if (worth > r->best)
+	if (worth > r->best || (is_same_named(r, worth, e) && r->refused && !r->report.refused))
 		a->n = 0;
+	else if (is_same_named(r, worth, e))
+		return;
+	if (a->n == 0)
+		r->refused = r->report.refused;
 	r->best = worth;
 	r->best_bare = r->bare;
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
@@ -115,9 +130,11 @@ try_names(struct reading_of *r, const char *text, const struct finding *f, bool 
 		least = LEGAL; /* a part of a name is none that is not there now */
 	for (int i = 0; i < p.n && i < PRINTED_MOST && r->named < NAMES_TRIED; i++, r->named++) {
 		name_write(l, f->args.arg[0].type, p.value[i], key, sizeof(key));
+		r->naming = i > 0;
 		if (reading_replace(text, f, key, other))
 			try_text(r, other, false, lenient, least);
 	}
+	r->naming = false;
 	return true;
 }
 
@@ -265,34 +282,6 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 			try(r, verb_of(game, v)->name, 0, lenient, least);
 }
 
-/* A whole verb is in the journal's words already. `now`: one of the game's own that can be played. */
-static bool
-is_verb(const struct session *s, const char *word, size_t length, bool now)
-{
-	for (int v = now ? VERB_COMMON : 0; v < VERB_COMMON + s->game->n_verbs; v++)
-		if (text_is(verb_of(s->game, v)->name, word, length) && (!now || verb_now(&s->play, v)))
-			return true;
-	return false;
-}
-
-/* Whether the first word is the kind of what is asked for, whatever else it means elsewhere. */
-static bool
-begins_with_kind(const struct reading_of *r)
-{
-	struct requests all;
-	char before[BOX_KEY + 8];
-
-	requests_now(&r->s->play, &all);
-	for (int i = 0; i < all.n; i++) {
-		if (all.request[i].kind == ACT)
-			continue;
-		write_chance(r->s->game, &all.request[i], before, sizeof(before));
-		if (is_of_kind_asked(r, before))
-			return !is_verb(r->s, r->text, r->first, true);
-	}
-	return false;
-}
-
 /* A whole entry, in which a name may stand that several things have. */
 static void
 try_whole(struct reading_of *r)
@@ -307,23 +296,6 @@ try_whole(struct reading_of *r)
 	e->first.who = (int8_t)r->who;
 	if (!r->answer->read)
 		try_names(r, r->text, &f, true, BREAKS);
-}
-
-/* Whether the first word is a verb of another step, and a card that is drawn now: "redline". */
-static bool
-is_card_now(const struct reading_of *r)
-{
-	const struct language *l = &r->s->language;
-	struct requests all;
-
-	if (is_verb(r->s, r->text, r->first, true))
-		return false;
-	requests_now(&r->s->play, &all);
-	for (int i = 0; i < all.n; i++)
-		if (all.request[i].kind == DRAW && may_answer(r, &all.request[i]) &&
-		    name_read(l, all.request[i].type, r->text, r->first, false) >= 0)
-			return true;
-	return false;
 }
 
 /* Two names in the other order: "11A 2A" where 2A is intercepted with 11A. */
@@ -373,7 +345,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	answer->unread = answer->letter = answer->read = answer->carried = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
-	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r) && !is_card_now(&r)) {
+	if (is_verb_name(s, text, r.first, false) && !begins_with_kind(&r) && !is_card_now(&r)) {
 		try_whole(&r);
 	} else {
 		try_verbs(&r);

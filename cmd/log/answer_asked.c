@@ -87,3 +87,45 @@ is_out_of_turn(const struct reading_of *r)
 	}
 	return asked && !his;
 }
+
+bool
+is_verb_name(const struct session *s, const char *word, size_t length, bool now)
+{
+	for (int v = now ? VERB_COMMON : 0; v < VERB_COMMON + s->game->n_verbs; v++)
+		if (text_is(verb_of(s->game, v)->name, word, length) && (!now || verb_now(&s->play, v)))
+			return true;
+	return false;
+}
+
+bool
+begins_with_kind(const struct reading_of *r)
+{
+	struct requests all;
+	char before[BOX_KEY + 8];
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		if (all.request[i].kind == ACT)
+			continue;
+		write_chance(r->s->game, &all.request[i], before, sizeof(before));
+		if (is_of_kind_asked(r, before))
+			return !is_verb_name(r->s, r->text, r->first, true);
+	}
+	return false;
+}
+
+bool
+is_card_now(const struct reading_of *r)
+{
+	const struct language *l = &r->s->language;
+	struct requests all;
+
+	if (is_verb_name(r->s, r->text, r->first, true))
+		return false;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == DRAW && may_answer(r, &all.request[i]) &&
+		    name_read(l, all.request[i].type, r->text, r->first, false) >= 0)
+			return true;
+	return false;
+}

@@ -27,6 +27,8 @@ struct reading_of {
 	char meant[ANSWERS_TOLD][64];
 	unsigned later; /* verbs nobody typed that could be played as well, once a step is closed */
 	char then[ANSWERS_TOLD][64];
+	bool naming;  /* one of several things is tried that a name stands for */
+	bool refused; /* the best reading is no move at all, not only one against a rule */
 	int named; /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
@@ -61,6 +63,15 @@ bool are_due_dice(const struct reading_of *);
 
 /* Whether the first word is a player's whole name: "Ann" begins no verb. */
 bool is_player(const struct reading_of *);
+
+/* A whole verb is in the journal's words already. `now`: one of the game's own that can be played. */
+bool is_verb_name(const struct session *, const char *word, size_t length, bool now);
+
+/* Whether the first word is the kind of what is asked for, whatever else it means elsewhere. */
+bool begins_with_kind(const struct reading_of *);
+
+/* Whether the first word is a verb of another step, and a card that is drawn now: "redline". */
+bool is_card_now(const struct reading_of *);
 
 /* Whether others are asked, and not the one who was named. */
 bool is_out_of_turn(const struct reading_of *);

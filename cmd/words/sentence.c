@@ -105,6 +105,53 @@ shorten_wing(struct sentence *s, int i)
 	}
 }
 
+/* Whether a Gruppe's name ends in that Geschwader: "StG77" is SG77, from its third letter on. */
+static bool
+is_wing(const char *wing, const char *typed, size_t from, size_t length)
+{
+	return spoken_like(wing, typed, 1, false) &&
+	       spoken_like(wing + 1, typed + 1 + from, length - 1, true);
+}
+
+/* Whether a thing of the board is out of the game. */
+static bool
+is_out(const struct language *l, int type, int i)
+{
+	for (int k = 0; k < l->game->n_places && l->board; k++) {
+		const struct place *place = &l->game->places[k];
+
+		if (place->unit == type && i < field_of(l->game, place->at)->count &&
+		    field_get(l->game, l->board, place->at, i) == place->hide)
+			return true;
+	}
+	return false;
+}
+
+/* "KG55", "StG77": a Geschwader is its Gruppen in the game, whose names end so. */
+static void
+put_parts(struct sentence *s, int i)
+{
+	const struct game *game = s->l->game;
+	char all[SPOKEN_BYTES * 4];
+	size_t from = s->size[i] > 3 && memcmp(s->at[i], "StG", 3) == 0, length = s->size[i] - from, n = 0;
+
+	if (length < 3 || memchr(s->at[i], '/', s->size[i]) ||
+	    !isdigit((unsigned char)s->at[i][s->size[i] - 1]))
+		return;
+	for (int t = TYPE_COMMON; t < TYPE_COMMON + game->n_operands && n == 0; t++)
+		for (int k = 0; k < type_count(game, s->l->box, t); k++) {
+			const char *name = type_name(game, s->l->box, t, k + type_first(game, t));
+			const char *slash = name ? strchr(name, '/') : NULL;
+
+			if (!slash || strlen(slash + 1) != length || is_out(s->l, t, k) ||
+			    !is_wing(slash + 1, s->at[i], from, length) || n + strlen(name) + 2 > sizeof(all))
+				continue;
+			n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", n > 0 ? " " : "", name);
+		}
+	if (n > 0)
+		put_word(s, i, all, n);
+}
+
 /* "O24-N23-M22": spaces of a map in a row. */
 static void
 part_spaces(struct sentence *s, int i)
@@ -128,6 +175,7 @@ shape_word(struct sentence *s, int i)
 {
 	take_off_ends(s, i);
 	shorten_wing(s, i);
+	put_parts(s, i);
 	part_spaces(s, i);
 	join_words(s, i);
 }

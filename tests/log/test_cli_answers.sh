@@ -73,6 +73,20 @@ gives "a die that nobody asked for is not taken for a thing" 1 log a.tally 3
 is "... and what stands in its way is told" says err 'roll 3: illegal RAF-6.1g: EGr210 is not deployed'
 logs "fighters fly without a verb where one takes them" 'escort EGr210' 'escort EGr210'
 
+# Of several things that have a name the one is meant that can be played; where none can, the nearest tells why.
+sed '/^done/,$d' begun.txt > planned.txt
+printf '%s\n' done >> planned.txt
+rm -f a.tally
+run 0 import planned.txt a.tally
+gives "the only planned card of three is judged" 1 log a.tally 'I/KG2 I/KG27 to Biggin Hill'
+is "... with its rule" says err 'assign I/KG2 I/KG27 to 15: illegal RAF-5.4e: I/KG27 does not fly'
+gives "... where none is planned, one of them" 1 log a.tally 'III/KG2 Kenley'
+is "... tells that" says err 'no raid on Kenley (13) is planned'
+cp a.tally wing.tally
+logs "a Geschwader is its Gruppen" 'KG55 to Portsmouth' 'assign I/KG55 II/KG55 III/KG55 to 30'
+cp wing.tally a.tally
+logs "... by its full name, too" 'StG77 to Poling' 'assign I/SG77 II/SG77 III/SG77 to 5'
+
 # Of a player's name the letters do that no other has who is asked for something.
 "$TALLYHO" new -g down-in-flames --player axis-1=Ann f.tally > /dev/null
 run 0 log f.tally 'allied-1: pick ki-45' 'axis-1: pick bf-109d' 'agree 22 1942' done
@@ -81,6 +95,13 @@ logs "the beginning of a seat" 'al: evasive' 'allied-1: draw evasive'
 logs "... or of a player's name" 'an: scissors' 'axis-1: draw scissors'
 gives "two that begin so are not guessed" 1 log a.tally 'a: yo-yo'
 is "... and some of them are told" says err "no player 'a'; there are: axis-1, axis-2"
+
+# A fighter as people write it.
+"$TALLYHO" new -g down-in-flames fly.tally > /dev/null
+for typed in 'Me 109E' 'Me-109E' Bf109E 'pick Me 109E'; do
+	cp fly.tally a.tally
+	logs "$typed" "axis-1: $typed" 'axis-1: pick bf-109e'
+done
 
 # A side's name stands for its seat only where the side itself has nothing to say.
 cp f.tally a.tally
