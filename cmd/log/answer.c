@@ -127,7 +127,7 @@ try_names(struct reading_of *r, const char *text, const struct finding *f, bool 
 	if (p.n < 2 || p.length != f->length)
 		return false;
 	if (!p.whole)
-		least = LEGAL; /* a part of a name is none that is not there now */
+		least = CLOSES; /* a part of a name is none that is not there now, or in the next step */
 	for (int i = 0; i < p.n && i < PRINTED_MOST && r->named < NAMES_TRIED; i++, r->named++) {
 		name_write(l, f->args.arg[0].type, p.value[i], key, sizeof(key));
 		r->naming = i > 0;
@@ -298,6 +298,24 @@ try_whole(struct reading_of *r)
 		try_names(r, r->text, &f, true, BREAKS);
 }
 
+/* Whether the first word is a card that is drawn now, and a verb that cannot be played now: "redline" of who
+ * has none in his hand. */
+static bool
+is_card_now(struct reading_of *r)
+{
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	if (!is_card_asked(r))
+		return false;
+	if (!is_verb_name(r->s, r->text, r->first, true) ||
+	    !play_read(&r->s->play, &r->s->language, r->who, true, r->text, strlen(r->text), &e, &f, &help))
+		return !is_verb_name(r->s, r->text, r->first, true);
+	e.first.who = (int8_t)r->who;
+	return judge(r, &e, r->text) <= BREAKS;
+}
+
 /* Two names in the other order: "11A 2A" where 2A is intercepted with 11A. */
 static void
 try_turned(struct reading_of *r)
@@ -313,19 +331,6 @@ try_turned(struct reading_of *r)
 	try_bare(r, true, LEGAL);
 	r->text = text;
 	r->first = first;
-}
-
-/* A name alone that the step in hand takes, and another verb behind it as well: "in-my-sights-2b3h" climbs,
- * and would be fired once the altitude is settled. Which of them is meant, only who typed it knows. */
-static void
-add_later(struct reading_of *r)
-{
-	struct answer *a = r->answer;
-
-	if (r->best != LEGAL || !r->best_bare || a->n != 1 || !a->read || a->entry.first.verb < VERB_COMMON)
-		return;
-	for (unsigned i = 0; i < r->later && a->n < ANSWERS_TOLD; i++)
-		memcpy(a->could_be[a->n++], r->then[i], sizeof(r->then[i]));
 }
 
 static enum answered

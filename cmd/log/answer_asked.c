@@ -115,17 +115,26 @@ begins_with_kind(const struct reading_of *r)
 }
 
 bool
-is_card_now(const struct reading_of *r)
+is_card_asked(const struct reading_of *r)
 {
 	const struct language *l = &r->s->language;
 	struct requests all;
 
-	if (is_verb_name(r->s, r->text, r->first, true))
-		return false;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.request[i].kind == DRAW && may_answer(r, &all.request[i]) &&
 		    name_read(l, all.request[i].type, r->text, r->first, false) >= 0)
 			return true;
 	return false;
+}
+
+void
+add_later(struct reading_of *r)
+{
+	struct answer *a = r->answer;
+
+	if (r->best != LEGAL || !r->best_bare || a->n != 1 || !a->read || a->entry.first.verb < VERB_COMMON)
+		return;
+	for (unsigned i = 0; i < r->later && a->n < ANSWERS_TOLD; i++)
+		memcpy(a->could_be[a->n++], r->then[i], sizeof(r->then[i]));
 }

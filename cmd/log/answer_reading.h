@@ -29,7 +29,7 @@ struct reading_of {
 	char then[ANSWERS_TOLD][64];
 	bool naming;  /* one of several things is tried that a name stands for */
 	bool refused; /* the best reading is no move at all, not only one against a rule */
-	int named; /* names that were tried in the place of others */
+	int named;    /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
 	struct moment before, after; /* an entry that is tried */
@@ -70,8 +70,12 @@ bool is_verb_name(const struct session *, const char *word, size_t length, bool 
 /* Whether the first word is the kind of what is asked for, whatever else it means elsewhere. */
 bool begins_with_kind(const struct reading_of *);
 
-/* Whether the first word is a verb of another step, and a card that is drawn now: "redline". */
-bool is_card_now(const struct reading_of *);
+/* Whether the first word is a card that is drawn now, "redline", which is a verb besides. */
+bool is_card_asked(const struct reading_of *);
+
+/* A name alone that the step in hand takes, and another verb behind it as well: "in-my-sights-2b3h" climbs,
+ * and would be fired once the altitude is settled. Which of them is meant, only who typed it knows. */
+void add_later(struct reading_of *);
 
 /* Whether others are asked, and not the one who was named. */
 bool is_out_of_turn(const struct reading_of *);

@@ -61,6 +61,15 @@ put_owners(FILE *out, const struct session *s, const struct play *play)
 	words_seats(out, &s->language, seats);
 }
 
+/* Whether both are of one player, as far as they say whose they are. */
+static bool
+is_same_sender(const struct session *s)
+{
+	const char *now = s->line[s->n - 1].who, *before = s->n > 1 ? s->line[s->n - 2].who : "";
+
+	return !*now || !*before || strcmp(now, before) == 0;
+}
+
 void
 confirm_closings(FILE *out, struct confirming *c)
 {
@@ -84,7 +93,7 @@ confirm_closings(FILE *out, struct confirming *c)
 
 		for (int k = 0; k < can.n; k++)
 			can.choice = can.choice || !action_legal(play, &can.bare[k], NULL);
-		c->skips = c->skips || can.choice;
+		c->skips = c->skips || (can.choice && !(i == 0 && c->played && is_same_sender(c->s)));
 		if (!closed)
 			break;
 	}

@@ -10,7 +10,9 @@
 struct confirming {
 	struct session *s;
 	const struct moment *before;
-	bool skips; /* out: a step that it closed had a choice left for who owns it */
+	bool played; /* the entry before it played in the first step that it closed, and left it open: whoever
+		      * goes on from there knows that the step is over */
+	bool skips;  /* out: a step that it closed had a choice left for who owns it */
 };
 
 /* "altitude and speed": the steps that it closed by implication, as many as the report counts; nothing

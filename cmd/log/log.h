@@ -39,6 +39,7 @@ struct logger {
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
 	bool silent;	      /* nothing is said of what is logged */
+	bool played;	      /* at a prompt: the entry before played in the step in hand, and left it open */
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
 	bool brief;	      /* links are said without their digits */
 	bool unseen;	      /* nothing of what was typed is repeated */

@@ -202,7 +202,7 @@ static bool
 is_confirmed(struct logger *lg)
 {
 	struct session *s = lg->s;
-	struct confirming c = {.s = s, .before = &lg->before};
+	struct confirming c = {.s = s, .before = &lg->before, .played = lg->played};
 	char *question = NULL, said[ENTRY_MAX + 1];
 	struct made closed;
 	bool yes;

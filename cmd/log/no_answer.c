@@ -143,6 +143,35 @@ are_faces(const struct reading_of *r)
 	return true;
 }
 
+/* Whether it is the die of a step behind the one in hand, which it ends, or would end against a rule. */
+static bool
+is_next_die(struct reading_of *r)
+{
+	struct play *play = &r->s->play;
+	struct report *outer = play->report;
+	const char *text = r->answer->text;
+	struct reading_help help;
+	struct finding f;
+	struct entry e;
+
+	if (told_as(r, "roll ", 0) != ANSWER_SHORT ||
+	    !play_read(play, &r->s->language, r->who, true, text, strlen(text), &e, &f, &help))
+		return false;
+	e.first.who = (int8_t)r->who;
+	play_save(play, &r->before);
+	entry_apply(play, &e, text, &r->report);
+	play_load(play, &r->before);
+	play->report = outer;
+	return (r->report.closing_breaks && !r->report.refused) ||
+	       (r->report.closed > 0 && r->report.n_findings == 0);
+}
+
+enum answered
+stray_die(struct reading_of *r)
+{
+	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
+}
+
 enum answered
 wrong_answer(struct reading_of *r)
 {
@@ -171,7 +200,7 @@ wrong_answer(struct reading_of *r)
 	verb = verb_left_out(r);
 	if (!r->text[strspn(r->text, "0123456789 ")] &&
 	    (verb < 0 || reaches(r, verb_of(game, verb)->name) <= 0))
-		return are_faces(r) ? ANSWER_NONE : ANSWER_STRAY;
+		return are_faces(r) ? stray_die(r) : ANSWER_STRAY;
 	if (verb < 0) /* a number alone means no other step */
 		verb = verb_elsewhere(r);
 	if (verb >= 0 && !r->text[r->first] && !verb_now(&r->s->play, verb))
@@ -191,34 +220,6 @@ is_stray_die(const struct reading_of *r)
 		if (all.request[i].kind != ACT)
 			return false;
 	return are_faces(r);
-}
-
-/* Whether it is the die of the step behind the one in hand, which it would end against a rule. */
-static bool
-is_next_die(struct reading_of *r)
-{
-	struct play *play = &r->s->play;
-	struct report *outer = play->report;
-	const char *text = r->answer->text;
-	struct reading_help help;
-	struct finding f;
-	struct entry e;
-
-	if (told_as(r, "roll ", 0) != ANSWER_SHORT ||
-	    !play_read(play, &r->s->language, r->who, true, text, strlen(text), &e, &f, &help))
-		return false;
-	e.first.who = (int8_t)r->who;
-	play_save(play, &r->before);
-	entry_apply(play, &e, text, &r->report);
-	play_load(play, &r->before);
-	play->report = outer;
-	return r->report.closing_breaks && !r->report.refused;
-}
-
-enum answered
-stray_die(struct reading_of *r)
-{
-	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
 }
 
 static bool

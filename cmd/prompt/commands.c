@@ -10,7 +10,6 @@
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
-#include "cmd/tell/tell.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
@@ -45,102 +44,6 @@ take_help(struct prompt *p, const char *typed)
 	choices_print(stdout, p->s, (int)rows - BESIDES_ROWS);
 	help();
 	return EXIT_FINDINGS;
-}
-
-/* The number of an entry that stands behind a command, the last one's without it; 0: there is no such entry,
- * and that is said. */
-static long
-entry_typed(const struct session *s, const char *command, const char *typed)
-{
-	const char *said = spoken_command(command);
-	long seq = (long)s->n;
-
-	if ((!*typed || number_read(typed, &seq)) && seq > 0 && (size_t)seq <= s->n)
-		return seq;
-	trouble("%s: which entry? the last one is %zu", said ? said : command, s->n);
-	return 0;
-}
-
-struct explained {
-	struct session *s;
-	long seq;
-};
-
-static void
-print_why(void *data)
-{
-	const struct explained *e = data;
-	struct session *s = e->s;
-	struct made changes;
-	const char *text;
-
-	printf("%5ld  ", e->seq);
-	words_entry(stdout, &s->language, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
-	putchar('\n');
-	words_thrown(stdout, &s->language, &s->outcome, "       ");
-	words_told(stdout, &s->language, &s->report, DETAIL, "       ");
-	words_effects(made_begin(&changes), &s->language, &s->report, "       ");
-	text = made_end(&changes);
-	if (s->report.n_effects == 0)
-		puts(SAY("       It changed nothing."));
-	else if (!*text)
-		puts(SAY("       It changed only what is asked for."));
-	fputs(text, stdout);
-	made_free(&changes);
-}
-
-/* why [SEQ]: all that an entry did, with its reasons. */
-static int
-take_why(struct prompt *p, const char *typed)
-{
-	struct session *s = p->s;
-	struct explained e = {s, entry_typed(s, "why", typed)};
-
-	if (e.seq == 0)
-		return EXIT_FINDINGS;
-	session_rewind(s, false, 0);
-	for (long i = 0; i < e.seq && session_next(s); i++)
-		continue;
-	pager_if_long(print_why, &e);
-	terminal_drain(&p->terminal);
-	prompt_stands(p);
-	return EXIT_FINDINGS;
-}
-
-/* ---- commands of the program ---- */
-
-struct paged {
-	struct prompt *p;
-	const char *const *words; /* its name, and an operand behind the file's */
-	long seq;		  /* as things stood after this entry; 0: as they stand */
-};
-
-static void
-run_paged(void *data)
-{
-	struct paged *paged = data;
-	const struct command *commands = paged->p->a->commands;
-	const struct command *command = command_called(commands, paged->words[0]);
-	char path[4096], operand[PROMPT_LINE];
-	char *argv[] = {path, operand, NULL};
-	struct arguments a;
-	bool help_asked;
-
-	snprintf(path, sizeof(path), "%s", paged->p->s->path);
-	if (paged->seq > 0)
-		snprintf(operand, sizeof(operand), "--at=%ld", paged->seq);
-	else
-		snprintf(operand, sizeof(operand), "%s", paged->words[1] ? paged->words[1] : "");
-	if (command && arguments_read(command, *operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
-		a.done = paged->p->a->done;
-		a.commands = commands;
-		if (paged->seq > 0)
-			printf(SAY("  As things stood after entry %ld:\n"), paged->seq);
-		command->run(&a);
-		if (paged->seq > 0 && paged->words[1])
-			lookup_besides(paged->p->s, paged->words[1]);
-		arguments_free(&a);
-	}
 }
 
 static int
@@ -210,7 +113,7 @@ static const struct told {
      SAID("The repairs of the record, numbered: 'mend 2' makes the second, 'mend 2 roll 5' with what was on "
 	  "the table, 'mend all' each that needs no answer from you.")},
     {"why",
-     take_why,
+     prompt_why,
      false,
      SAID("why SEQ"),
      {NULL},
@@ -286,19 +189,9 @@ prompt_texts(table_text_take *take, void *context)
 static int
 take(struct prompt *p, const struct told *command, const char *rest)
 {
-	const char *words[2] = {command->paged[0], command->paged[1]};
-	struct paged paged = {p, words, 0};
-
 	if (command->take)
 		return command->take(p, rest);
-	if (strcmp(command->name, "show") == 0 && *rest) { /* an entry, or what has that name or number */
-		words[1] = rest;
-		if (!number_read(rest, &paged.seq) || (size_t)paged.seq > p->s->n)
-			paged.seq = 0;
-	} else if (*rest && (paged.seq = entry_typed(p->s, command->name, rest)) == 0)
-		return EXIT_FINDINGS;
-	pager_if_long(run_paged, &paged);
-	terminal_drain(&p->terminal); /* what left the pager, and one key too many */
+	prompt_page(p, command->paged[0], command->paged[1], rest);
 	prompt_stands(p);
 	return EXIT_FINDINGS;
 }
@@ -353,6 +246,29 @@ can_take(const struct prompt *p, const struct told *command, const char *rest)
 	return !*rest || command->take == take_help || (command->row && strstr(command->row, "NAME")) ||
 	       (number_read(first, &seq) && seq > 0 && (size_t)seq <= p->s->n) ||
 	       (command->take == prompt_mend && (strcmp(rest, "all") == 0 || strcmp(rest, SAY("all")) == 0));
+}
+
+bool
+prompt_look(void *prompt, const char *typed)
+{
+	struct prompt *p = prompt;
+	const struct told *command = find_command(typed);
+	const char *rest = typed + strcspn(typed, " ");
+
+	rest += strspn(rest, " ");
+	if (!command)
+		return false;
+	if (command->take == take_help && !*rest)
+		look_choices(p);
+	else if (command->take == take_help)
+		take_help(p, rest);
+	else if (command->take == prompt_why)
+		look_why(p, rest);
+	else if (command->take)
+		return false;
+	else
+		prompt_page(p, command->paged[0], command->paged[1], rest);
+	return true;
 }
 
 bool

@@ -100,6 +100,8 @@ prompt_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	lg->hint = choices_hint;
 	lg->rows = rows_of(TOLD_ROWS);
 	lg->unseen = unseen;
+	lg->played = p->played;
+	p->before = &lg->before;
 	lg->silent = p->taking;
 	code = logger_begin(lg, p->s, true, &added);
 	if (code != EXIT_WELL || added > 0) {
@@ -114,6 +116,7 @@ prompt_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 		}
 	} else if ((code = work(p, lg, typed)) != EXIT_WELL) {
 		p->lacks = lg->lacks;
+		p->before = NULL;
 		logger_abandon(lg);
 		code = lg->failed ? code : EXIT_FINDINGS;
 		free(lg);
@@ -121,6 +124,7 @@ prompt_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	} else {
 		code = logger_end(lg);
 	}
+	p->before = NULL;
 	free(lg);
 	if (code == EXIT_WELL && added > 0)
 		prompt_stands(p);

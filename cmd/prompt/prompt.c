@@ -108,6 +108,7 @@ logger_prompt(struct session *s, const struct arguments *a)
 	p->s = s;
 	p->a = a;
 	if (terminal_open(&p->terminal, prompt_complete, prompt_clear, p)) {
+		p->terminal.look = prompt_look;
 		code = converse(p);
 		putchar('\n');
 		terminal_close(&p->terminal);

@@ -15,6 +15,8 @@ struct prompt {
 	struct session *s;
 	const struct arguments *a;
 	struct terminal terminal;
+	const struct moment
+	    *before; /* an entry that is asked about: the board it was played on; NULL: none is */
 	bool played; /* the last entry was an action in the step in progress, which it did not end */
 	int step;    /* that in progress, and entries before it began, as far as was seen here */
 	size_t step_from;
@@ -60,6 +62,20 @@ void prompt_step(struct prompt *);
 
 /* Takes a line that is a command; false: it is none. *code is an exit code as below. */
 bool prompt_command(struct prompt *, const char *typed, int *code);
+
+/* Prints what a command of the program says, with an operand behind the file's (NULL: none) or what was typed
+ * behind it, through the pager. */
+void prompt_page(struct prompt *, const char *command, const char *operand, const char *rest);
+
+/* All that an entry did. */
+int prompt_why(struct prompt *, const char *seq);
+
+/* What can be played on the board before an entry that is asked about; and why, of an entry before it. */
+void look_choices(struct prompt *);
+void look_why(struct prompt *, const char *seq);
+
+/* Takes one that only looks, while a question waits for its answer; false: it does not, or is none. */
+bool prompt_look(void *prompt, const char *typed);
 
 /* ---- either.c ---- */
 

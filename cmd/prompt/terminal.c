@@ -226,6 +226,8 @@ terminal_drain(struct terminal *t)
 	t->held = NULL;
 }
 
+enum { LOOKED = 1 };
+
 /* Whether it is one of these letters, or yes or no in full. */
 static bool
 is_answer(const char *letters, const char *answer)
@@ -235,7 +237,8 @@ is_answer(const char *letters, const char *answer)
 	return strcasecmp(answer, SAY("yes")) == 0 || strcasecmp(answer, SAY("no")) == 0;
 }
 
-/* The letter of an answer; 0: nothing was typed, or Ctrl-C. What is no answer is told. */
+/* The letter of an answer; 0: nothing was typed, or Ctrl-C; LOOKED: somebody looked, and is to be asked once
+ * more. What is no answer is told. */
 static char
 read_choice(struct terminal *t, const char *prompt, const char *letters)
 {
@@ -250,6 +253,8 @@ read_choice(struct terminal *t, const char *prompt, const char *letters)
 			return '\0';
 		if (got == LINE_TYPED && is_answer(letters, answer))
 			return (char)tolower((unsigned char)*answer);
+		if (got == LINE_TYPED && t->look && t->look(t->data, answer))
+			return LOOKED;
 		fprintf(made_begin(&told), SAY("'%s' is no answer to this and is not taken."), answer);
 		paragraph_begin_words(&p, stdout, "  ", made_end(&told));
 		paragraph_end(&p);
@@ -257,16 +262,14 @@ read_choice(struct terminal *t, const char *prompt, const char *letters)
 	}
 }
 
-char
-terminal_choose(struct terminal *t, const char *question, const char *letters)
+/* The question, but for its last line, which goes into the prompt if it fits one. */
+static void
+put_question(const char *question, const char *letters, char *prompt, size_t size)
 {
 	const char *last = strrchr(question, '\n');
 	struct paragraph p;
 	struct made made;
-	char prompt[128];
 
-	terminal_drain(t);
-	/* The last line is the prompt; it must fit one. */
 	if (last) {
 		fprintf(made_begin(&made), "%.*s", (int)(last - question), question);
 		paragraph_lines(stdout, made_end(&made));
@@ -274,13 +277,25 @@ terminal_choose(struct terminal *t, const char *question, const char *letters)
 	}
 	last = last ? last + 1 : question;
 	if (page_columns(last, strlen(last)) + strlen(letters) + sizeof("  y") > page_width(stdout) ||
-	    strlen(last) + strlen(letters) + sizeof("  y") > sizeof(prompt)) {
+	    strlen(last) + strlen(letters) + sizeof("  y") > size) {
 		paragraph_begin_words(&p, stdout, "  ", last + strspn(last, " "));
 		paragraph_end(&p);
 		last = "";
 	}
-	snprintf(prompt, sizeof(prompt), "%s%s%s ", last, *last ? " " : "", letters);
-	return read_choice(t, prompt, letters);
+	snprintf(prompt, size, "%s%s%s ", last, *last ? " " : "", letters);
+}
+
+char
+terminal_choose(struct terminal *t, const char *question, const char *letters)
+{
+	char prompt[128], answer;
+
+	terminal_drain(t);
+	do {
+		put_question(question, letters, prompt, sizeof(prompt));
+		answer = read_choice(t, prompt, letters);
+	} while (answer == LOOKED);
+	return answer;
 }
 
 bool

@@ -18,6 +18,8 @@ struct terminal {
 	size_t held_at;
 	char prompt[128];
 	void *data; /* the caller's */
+	/* What is typed in the place of an answer, to look before one decides; false: it is no such thing. */
+	bool (*look)(void *data, const char *typed);
 };
 
 enum terminal_line {

@@ -121,7 +121,8 @@ awaits '3>'
 types 'II/SG1, IV/LG1 7' "'assign II/SG1 IV/LG1 to 7' ends planning"
 types y '4>'
 is "... so that Enter ends it" types '' 'which fighters fly where'
-wrong 4 'no die is asked for now; first: which fighters fly where'
+is "a die that passes fighters over is asked about" types 4 "'roll 4' ends assigning fighters"
+types n '5>'
 types q 'left with 0'
 
 # Two at one table: what lapses with nothing is not asked about, and Enter begins a turn that only one can begin.

@@ -197,7 +197,7 @@ done
 run 0 log w.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 9 at 1000'
 seat 80 24 "$TALLYHO log w.tally"
 awaits '3>'
-is "why tells all that an entry did, with its reasons" types 'why 1' 'target.28, target.30, target.31, target.33: pile -> hand (drawn,'
+is "why tells all that an entry did, with its reasons" types 'why 1' 'target.6, target.15, target.18, target.28, target.30: pile -> hand'
 is "... without a number of the last one" types why 'slot.9: none -> 1000 (planned, 5.1)'
 is "... and which there are" types 'why 9' 'why: which entry? the last one is 2'
 is "show with a number is the board after that entry" types 'show 1' 'Sector: '

@@ -41,13 +41,17 @@ raf_card_can_come(const struct play *p, int field, int n, int card)
 	return at == (raf_pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
 }
 
-/* Of a target card the reason tells what raid it is good for (5.1). */
+/* Of a target card the reason tells what raid it is good for (5.1); where the box is asked value by value
+ * nothing is asked for that. */
 static int
 why_drawn(const struct play *p, int type, int card)
 {
-	int eligible = type == T_TARGET ? raf_eligibility(p, card) : NO_RAID;
+	int eligible;
 
-	return eligible == MAJOR ? WHY_DRAWN_MAJOR : eligible == MINOR ? WHY_DRAWN_MINOR : WHY_DRAWN;
+	if (type != T_TARGET || p->box->ask)
+		return WHY_DRAWN;
+	eligible = raf_eligibility(p, card);
+	return eligible == MAJOR ? WHY_DRAWN_MAJOR : eligible == MINOR ? WHY_DRAWN_MINOR : WHY_DRAWN_NONE;
 }
 
 /* Takes a card off its pile. A wrong card that is in play stays where it lies. */

@@ -106,7 +106,8 @@ static const struct phrase phrases[] = {
 	/* The day is planned. */
 	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN_MAJOR, IS(C_HAND), "Drawn, good for a major raid: {who}.", NULL),
 	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN_MINOR, IS(C_HAND), "Drawn, good for a minor raid only: {who}.", NULL),
-	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn, good for no raid: {who}.", NULL),
+	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN_NONE, IS(C_HAND), "Drawn, good for no raid: {who}.", NULL),
+	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn: {who}.", NULL),
 	PHRASE(DETAIL, F_TARGET_AT, WHY_DISCARDED, IS(C_DISCARD), "{who} is not kept.", "{who} are not kept."),
 	PHRASE(NEWS, F_TARGET_AT, WHY_DISCARDED, IS(C_EXTRA), "{who} is not eligible for a major raid.", "{who} are not eligible for a major raid."),
 	PHRASE(NEWS, F_TARGET_AT, WHY_RESHUFFLED, IS(C_PILE), "The discards are shuffled into a new pile of targets.", NULL),

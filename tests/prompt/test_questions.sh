@@ -1,0 +1,41 @@
+#!/bin/sh
+# What the prompt asks before it keeps an entry: not where nothing lapses, or where who plays on has just played in the step;
+# and whoever is asked may look before he answers.
+. tests/cli.sh
+. "$top/tests/prompt/terminal.sh"
+
+prelude="$top/tests/raf_eagle/sessions/prelude.txt"
+
+# The raid of the README: after the last fighter the die says that the step is over.
+sed '/^escort EGr210/,$d' "$prelude" > raid.txt
+run 0 import raid.txt raid.tally
+seat 80 24 "$TALLYHO log raid.tally"
+is "a die before its time is refused" types 3 'RAF-6.1g: EGr210 is not deployed'
+is "the last fighter is placed" types 'escort EGr210' 'EGr210 escorts the bombers'
+is "... and the die is taken" types 3 'Over, with nothing more played: deployment'
+is "... as what comes next" awaits 'rendezvous: roll 1d6'
+
+# Where the step before was not played in, a question says what lapses; one may look, and is asked once more.
+sed '/^assign EGr210/,$d' "$prelude" > bombers.txt
+run 0 import bombers.txt bombers.tally
+seat 80 24 "$TALLYHO log bombers.tally"
+awaits '15>' || not_ok "the prompt comes"
+is "a die that ends two steps is asked about" types 4 "'roll 4' ends assigning bombers and assigning fighters"
+is "... ? tells what could be played" types '?' 'recall GRUPPE'
+is "... and asks again" awaits 'y/n'
+is "... show looks something up" types 'show EGr210' 'EGr210, Me110, LF2'
+is "... and so does why" types why '14  assign III/KG1'
+is "... odds" types odds 'No dice and no cards are asked for.'
+is "... an explanation" types '? assign' 'assign Gruppen to a raid (5.2)'
+is "... another entry is no answer" types 'EGr210 7' "'EGr210 7' is no answer to this and is not taken."
+is "no is taken" types n '15>'
+is "... and nothing is logged" types 'EGr210 I/JG51 7' "'assign EGr210 I/JG51 to 7' ends assigning bombers"
+is "yes is taken, too" types y '16>'
+is "who has played in a step and goes on is not asked" types 'I/JG2 5' '17>'
+
+# A card that is drawn is that, though it is a verb, too.
+sed '/^allied-1: draw redline/,$d' "$top/tests/down_in_flames/sessions/duel.txt" > drawn.txt
+run 0 import drawn.txt drawn.tally
+gives "a card that is a verb besides is drawn while it is not in the hand" 0 log -n drawn.tally 'allied-1: redline'
+is "... as what is asked for" says out 'allied-1: draw redline'
+finish
