@@ -142,6 +142,7 @@ static const struct flag receipt_flags[] = {
 static const struct flag seal_flags[] = {
 	{"list", 0, NULL, TAKES_NOTHING, MAYBE, "list the seals of the journal, with what is known here"},
 	{"here", 0, NULL, TAKES_NOTHING, MAYBE, "take ENTRY from the command line, where others may see it"},
+	{"as-played", 0, NULL, TAKES_NOTHING, MAYBE, "seal it although it breaks a rule on your own board"},
 	END};
 static const struct flag reveal_flags[] = {
 	{"all", 0, NULL, TAKES_NOTHING, MAYBE, "open all whose text is known here"},

@@ -35,6 +35,9 @@ void received_tell(const struct letter *letter, struct session *s, size_t before
 unsigned long received_faults(struct session *s, size_t before);
 void received_owed(FILE *out, struct session *s);
 
+/* What its player, who has the pen, does now; `lost`: this computer knows no more what it gave. */
+void received_next(struct session *s, int own, bool lost);
+
 /* Another copy of a journal, with the receipts that came with it. */
 struct merging {
 	struct session *s, *other;
@@ -49,5 +52,18 @@ int merge_check(struct merging *m);
 
 /* Writes what the other has more, and commits; then its receipts. Exit code as above. */
 int merge_write(struct merging *m, const struct arguments *a);
+
+/* ---- hidden.c ---- */
+
+/* Whether what is to be sealed is by the rules on the board as its maker knows it: nobody else could tell him
+ * before it opens. Exit code, why not printed. */
+int hidden_judge(const struct session *s, int side, const char *who, const char *text);
+
+/* Whether a side has nothing of the kind closed of which nothing is seen. Exit code as above. */
+int hidden_single(const struct session *s, int side, const char *text);
+
+/* The number of a side's closed choice of which nothing is seen, where the other side has made its own; 0:
+ * there is none. */
+unsigned hidden_due(const struct session *s, int side);
 
 #endif

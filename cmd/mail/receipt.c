@@ -89,6 +89,31 @@ receipt_own_side(const struct session *s, const char *by, int *side, unsigned ch
 		  : trouble("%s: no key of it is this computer's own; 'tallyho key' prints that", s->path);
 }
 
+/* Two receipts that give the pen on behind the same entry within a second would be one, and the pen lost on
+ * its way: the second one waits. */
+static int
+fill_unlike(const struct session *s, int side, int pen, struct receipt *r)
+{
+	struct receipts beside = {.n = 0};
+	int code = receipts_read(&beside, receipts_beside(&beside, s->path), false);
+	bool again = code == EXIT_WELL;
+
+	while (again) {
+		fill_receipt(s, NULL, side, r);
+		if (pen >= 0)
+			side_write(s, pen, r->pen);
+		again = false;
+		for (size_t i = 0; i < beside.n && pen >= 0; i++)
+			again = again || (beside.receipt[i].entries == r->entries &&
+					  strcmp(beside.receipt[i].by, r->by) == 0 &&
+					  strcmp(beside.receipt[i].at, r->at) == 0);
+		if (again)
+			nanosleep(&(struct timespec){0, 100000000}, NULL);
+	}
+	receipts_free(&beside);
+	return code;
+}
+
 /* What is signed is noted before the receipt stands beside the journal: no older copy is signed once more. */
 int
 receipt_sign(const struct session *s, int side, int pen, const unsigned char seed[JOURNAL_HASH_SIZE])
@@ -100,9 +125,8 @@ receipt_sign(const struct session *s, int side, int pen, const unsigned char see
 
 	if (!signed_holds(s, &code))
 		return code;
-	fill_receipt(s, NULL, side, &r);
-	if (pen >= 0)
-		side_write(s, pen, r.pen);
+	if ((code = fill_unlike(s, side, pen, &r)) != EXIT_WELL)
+		return code;
 	if (!ssh_sign(seed, "tallyho", text, receipt_write(&r, text), base64))
 		return trouble("no library to sign with");
 	r.signature = base64;

@@ -16,7 +16,6 @@
 #include "cmd/mail/receiving.h"
 #include "cmd/mail/restored.h"
 #include "cmd/mail/signed.h"
-#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -177,22 +176,8 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 		code = due_give(s, r->a, own);
 	received_owed(stdout, s);
 	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-	if (lost)
-		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
-		     "from this "
-		     "letter.",
-		     s->path);
-	else if (code == EXIT_WELL && own >= 0 && !pen.gone && throw_begins(s, own) == THROW_OF_CARDS)
-		tell("The pen is with you, and you draw cards face down: 'tallyho throw %s', then 'tallyho "
-		     "mail "
-		     "%s'.",
-		     s->path, s->path);
-	else if (code == EXIT_WELL && own >= 0 && !pen.gone && throw_begins(s, own))
-		tell(
-		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
-		    s->path, s->path);
-	else if (code == EXIT_WELL && own >= 0 && !pen.gone)
-		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
+	if (code == EXIT_WELL && own >= 0 && (lost || !pen.gone))
+		received_next(s, own, lost);
 	return code == EXIT_WELL && faults > 0 ? EXIT_FINDINGS : code;
 }
 

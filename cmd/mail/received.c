@@ -6,6 +6,7 @@
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -85,8 +86,9 @@ received_tell(const struct letter *letter, struct session *s, size_t before, int
 	bool mine = own < 0;
 
 	tell_from(&from, s, letter->from);
-	printf(s->n == before	    ? SAY("Letter %lu of %s: no entry is new.\n")
-	       : s->n == before + 1 ? SAY("Letter %lu of %s: entry %zu is new, and signed.\n")
+	printf(s->n == 0 && letter->number == 1 ? SAY("Letter %lu of %s: the journal as it was begun.\n")
+	       : s->n == before			? SAY("Letter %lu of %s: no entry is new.\n")
+	       : s->n == before + 1		? SAY("Letter %lu of %s: entry %zu is new, and signed.\n")
 				    : SAY("Letter %lu of %s: entries %zu to %zu are new, and signed.\n"),
 	       letter->number, from.text, before + 1, s->n);
 	made_free(&from);
@@ -166,4 +168,52 @@ received_faults(struct session *s, size_t before)
 	while (session_next(s))
 		continue;
 	return faults;
+}
+
+static bool
+has_closed(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->bonds.n; i++)
+		if (!s->bonds.seal[i].opened && side_same(s, s->bonds.seal[i].side, side))
+			return true;
+	return false;
+}
+
+void
+received_next(struct session *s, int own, bool lost)
+{
+	enum throw_kind begins = lost ? THROW_NONE : throw_begins(s, own);
+	unsigned secret = lost ? 0 : hidden_due(s, own);
+
+	if (secret > 0)
+		tell(
+		    "The other side has a closed seal of which nothing is seen, and so have you. If both are "
+		    "the choice that the game waits for, 'tallyho reveal %s %u' opens yours.",
+		    s->path, secret);
+	if (lost)
+		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
+		     "from this letter.",
+		     s->path);
+	else if (begins == THROW_OF_CARDS)
+		tell("The pen is with you, and you draw cards face down: 'tallyho throw %s', then 'tallyho "
+		     "mail %s'.",
+		     s->path, s->path);
+	else if (begins == THROW_OF_DICE)
+		tell(
+		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
+		    s->path, s->path);
+	else if (is_over(&s->play) && has_closed(s, own))
+		tell("The game is over: 'tallyho reveal --all %s' opens your seals, then 'tallyho mail %s' "
+		     "signs "
+		     "it to the end.",
+		     s->path, s->path);
+	else if (is_over(&s->play))
+		tell("The game is over. The pen is with you: 'tallyho mail %s' signs it to the end.",
+		     s->path);
+	else if (!side_is_asked(s, own, false))
+		tell("The pen is with you, but the game asks you for nothing: 'tallyho mail %s' gives it "
+		     "back.",
+		     s->path);
+	else
+		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 }

@@ -8,6 +8,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
 #include "cmd/mail/mail.h"
+#include "cmd/mail/parts.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
@@ -107,6 +108,7 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	    entry[ENTRY_MAX + 3 * JOURNAL_HEX_SIZE];
 	bool alone = s->game->who == TYPE_NUMBER;
 	int side = alone ? 0 : *who ? side_named(s, who) : -1, code;
+	enum seal_kind kind;
 	struct made names;
 
 	if (alone && *who)
@@ -120,8 +122,15 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	session_settle(s);
 	if (!canonical(s, side, who, text, kept))
 		return EXIT_FINDINGS;
-	if (seal_shows(s, kept, shown) == SEAL_OF_NOTHING)
+	kind = seal_shows(s, kept, shown);
+	if (kind == SEAL_OF_NOTHING)
 		return refuse_kind(s, kept);
+	code = lg->as_played	      ? EXIT_WELL
+	       : kind == SEAL_OF_PAIR ? hidden_judge(s, side, alone ? "" : who, kept)
+	       : kind == SEAL_ALONE   ? hidden_single(s, side, kept)
+				      : EXIT_WELL;
+	if (code != EXIT_WELL)
+		return code;
 	side_write(s, side, name);
 	if ((code = seal_make(s, side, kept, shown, entry, sizeof(entry))) != EXIT_WELL)
 		return code;
@@ -168,7 +177,7 @@ seal_lines(struct logger *lg, struct session *s)
 static int
 seal(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played")};
 	char path[SECRET_PATH];
 	size_t added;
 	int code = logger_begin(&lg, s, true, &added);

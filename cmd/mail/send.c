@@ -10,6 +10,7 @@
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/parts.h"
 #include "cmd/mail/restored.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
@@ -90,7 +91,10 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 		write_side(&other, s, to);
 	else
 		fputs(SAY("nobody"), made_begin(&other)), made_end(&other);
-	if (have == s->n)
+	if (s->n == 0 && number == 1)
+		tell("Letter %lu of %s to %s: the journal as it was begun, signed.", number, from.text,
+		     other.text);
+	else if (have == s->n)
 		tell("Letter %lu of %s to %s: no entry is new, all is signed.", number, from.text,
 		     other.text);
 	else if (have + 1 == s->n)
@@ -100,6 +104,12 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 		     have + 1, s->n);
 	session_settle(s);
 	received_owed(stderr, s);
+	if (to >= 0 && s->replay.both.open == 0 && side_is_asked(s, side, true) &&
+	    !side_is_asked(s, to, false))
+		tell("The game still asks for something of you, and for nothing of %s, who can only give the "
+		     "pen "
+		     "back.",
+		     other.text);
 	if (to >= 0)
 		tell("The pen is now with %s: log nothing until an answer has come.", other.text);
 	if (path)

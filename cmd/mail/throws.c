@@ -116,3 +116,30 @@ throw_request(struct session *s, int side, long number, struct request *found, c
 				"%s: %s has %ld throws to begin now, and no number %ld", n),
 		       s->path, name, n, number);
 }
+
+/* By its seat, or another of the side: they have one player. */
+static bool
+is_of_side(const struct session *s, const struct request *q, int side)
+{
+	int seats = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
+	bool of = is_owner(&s->play, q->who, side);
+
+	for (int seat = 0; seat < seats && !of; seat++)
+		of = side_same(s, seat, side) && is_owner(&s->play, q->who, seat);
+	return of;
+}
+
+bool
+side_is_asked(struct session *s, int side, bool named)
+{
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->who == 0 ? !named : is_of_side(s, q, side) && (!named || q->kind == ACT))
+			return true;
+	}
+	return false;
+}

@@ -23,4 +23,8 @@ const struct seal *throw_deal_waiting(const struct session *s, int side);
 /* Whether a throw of the other side, or cards that it deals to itself, wait for this side's link. */
 bool throw_is_owed(const struct session *s, int side);
 
+/* Whether the game asks a side for something, or anybody for what nobody is named for; `named`: only what it
+ * alone can do, and does not wait for the other side's link. */
+bool side_is_asked(struct session *s, int side, bool named);
+
 #endif

@@ -8,6 +8,7 @@
 #include "cmd/say/say.h"
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
+#include "core/language/witness.h"
 
 enum { NAME_BYTES = 256, SEATS_TOLD = 8, DIGITS_LONG = 32 };
 
@@ -222,27 +223,42 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 	made_free(&row);
 }
 
+/* How what a message names is called. A game that is played alone has no type of its own for who owes or has
+ * something: who plays it, and his witness. */
+enum called { AS_TYPED, AS_CALLED, OF_SEATS };
+
+static enum called
+called_in(const struct language *l, int rule)
+{
+	if ((rule == J_OWED || rule == J_PEN) && l->game->who == TYPE_NUMBER)
+		return OF_SEATS;
+	return rule < RULE_COMMON ? AS_TYPED : AS_CALLED;
+}
+
 /* A step by its title, as the prompt has it; the end is none. */
 static void
-put_arg(FILE *out, const struct language *l, const struct arg *arg, bool typed)
+put_arg(FILE *out, const struct language *l, const struct arg *arg, enum called called)
 {
 	int step = arg->value - STEP_COMMON;
 
-	if (arg->type == TYPE_STEP && arg->value == STEP_OVER)
+	if (arg->type == TYPE_NUMBER && called == OF_SEATS)
+		fputs(arg->value == WITNESS ? "witness" : "player", out);
+	else if (arg->type == TYPE_STEP && arg->value == STEP_OVER)
 		fputs(SAY("a game that is over"), out);
 	else if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
 		fprintf(out, "%s%s%s", quote_opens(), SAY_OF(l->game, l->game->steps[step].title),
 			quote_closes());
-	else if (typed)
-		words_name(out, l, arg->type, arg->value);
-	else
+	else if (called == AS_CALLED)
 		name_print_alone(out, l, arg->type, arg->value);
+	else
+		words_name(out, l, arg->type, arg->value);
 }
 
 /* The journal's own rules speak of what is typed, by its keys; those of the game call things by their names.
  */
 static void
-fill_message(FILE *out, const struct language *l, const char *message, const struct args *args, bool typed)
+fill_message(FILE *out, const struct language *l, const char *message, const struct args *args,
+	     enum called called)
 {
 	size_t n = message_text(&message, args);
 
@@ -254,7 +270,7 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 			continue;
 		}
 		if (i < args->n)
-			put_arg(out, l, &args->arg[i], typed);
+			put_arg(out, l, &args->arg[i], called);
 		message += 2;
 	}
 }
@@ -269,10 +285,10 @@ put_message(FILE *out, const struct language *l, const struct finding *f)
 	made_begin(&made);
 	if (!f->first.title || yours)
 		fill_message(made.out, l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
-			     f->rule < RULE_COMMON);
+			     called_in(l, f->rule));
 	if (f->whose > 0) {
 		fputs(" (", made.out);
-		put_arg(made.out, l, &(struct arg){l->game->who, (int16_t)(f->whose - 1)}, false);
+		put_arg(made.out, l, &(struct arg){l->game->who, (int16_t)(f->whose - 1)}, AS_CALLED);
 		fputc(')', made.out);
 	}
 	if (f->first.title && yours)

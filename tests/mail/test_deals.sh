@@ -18,11 +18,14 @@ is "... how many is seen, and a hash" grep -qE '^ +3  luftwaffe: deal [0-9a-f]{6
 run 0 seal --list ben/game.tally
 is "... which they are nobody knows yet" says out "luftwaffe deal 1  waits for a link"
 cp ben/game.tally early.tally
+is "... and nobody lays one before" sh -c '! echo "luftwaffe: assign portland to 3A" | "$0" seal early.tally 2> err' "$TALLYHO"
+is "... which is told" says err "you do not know your cards yet: deal 1 waits for a link of the other side, which 'tallyho mail early.tally' asks for"
 gives "the other side's letter is an answer" 0 mail --force -o letter ben/game.tally
 is "... that is owed" says err "Owed by raf since entry 3: its link for deal 1"
 as anna
 run 0 receive anna/game.tally letter
 is "... and comes by itself" grep -qE '^ +4  raf: throw deal 1$' out
+is "... with which the other side has nothing to do but to send it" says err "the game asks you for nothing: 'tallyho mail anna/game.tally' gives it back"
 letter anna ben
 is "who drew them is told" says out "Only you see what you drew with deal 1: draw"
 as ben
@@ -49,6 +52,10 @@ laid() {
 }
 cp -r ben drawn
 as ben
+gives "the pen goes on where a step is not over" 0 mail --force -o letter ben/game.tally
+is "... which is said" says err "The game still asks for something of you, and for nothing of raf (Anna), who can only give the pen back."
+rm -rf ben
+cp -r drawn ben
 laid "${cards%% *}" | "$TALLYHO" seal ben/game.tally > out 2> err
 gives "the missions are sealed on their flights" 0 log ben/game.tally 'luftwaffe: done'
 gives "and all are opened" 0 reveal --all ben/game.tally
@@ -90,7 +97,7 @@ is "... nor is one that the other side has not answered opened" says out ":4: il
 rm -rf cheat
 cp -r drawn cheat
 XDG_STATE_HOME=$work/cheat/state
-laid "$other" | "$TALLYHO" seal cheat/game.tally > out 2> err
+laid "$other" | "$TALLYHO" seal --as-played cheat/game.tally > out 2> err
 gives "a mission that was not drawn is sealed" 0 reveal --all cheat/game.tally
 is "... which is said when it opens" says err "what was opened shows that 1 entry breaks a rule: 5"
 "$TALLYHO" verify cheat/game.tally > out

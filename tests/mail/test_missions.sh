@@ -13,7 +13,7 @@ begun() {
 }
 # seals FILE ENTRY: typed on standard input
 seals() {
-	printf '%s\n' "$2" | "$TALLYHO" seal "$1" > out 2> err
+	printf '%s\n' "$2" | "$TALLYHO" seal ${3-} "$1" > out 2> err
 }
 faults() {
 	"$TALLYHO" verify "$1" > out
@@ -79,7 +79,10 @@ done
 is "a seal of something else, its hash made by hand, is found when it opens" [ ! -e unlike ]
 begun late.tally
 is "a mission sealed that was not drawn" seals late.tally 'luftwaffe: assign turnhouse to 2A'
-is "... for another flight, too" seals late.tally 'luftwaffe: assign turnhouse to 2B'
+is "... for another flight, too, is refused on the board as its player knows it" sh -c '! echo "luftwaffe: assign turnhouse to 2B" | "$0" seal late.tally 2> err' "$TALLYHO"
+is "... with the reason" says err "'assign turnhouse to 2B' is not sealed: impossible BOB-3.3a: "
+is "... and what is no legal mission is no seal" [ "$(entries late.tally)" -eq 3 ]
+is "... unless he says that it was played so" seals late.tally 'luftwaffe: assign turnhouse to 2B' --as-played
 gives "... is found when both open" 0 reveal --all late.tally
 is "... which is said at once" says err "what was opened shows that 1 entry breaks a rule: 4"
 is "... and by verify, at the seal" [ "$(faults late.tally | cut -d: -f1)" = 4 ]

@@ -14,6 +14,7 @@ gives "with a witness there are" 0 new -g raf-eagle -s prelude --dice-by-both --
 	--key "witness=$(cat line)" anna/game.tally
 letter anna ben --yes
 letter ben anna
+cp ben/game.tally open.tally
 is "his first letter has his chain, and the link of the first throw" says out "witness: throw 10 target"
 is "... which the player owes an answer" says err "tallyho mail anna/game.tally"
 letter anna ben
@@ -60,4 +61,20 @@ run 0 mail --force --unsigned -o letter ben/game.tally
 as anna
 gives "what the witness writes in the player's name is not taken" 1 receive anna/game.tally letter
 is "... as is told" says err "in your name and not yours. Nothing was taken."
+
+# ---- he is called by what he is ----
+rm -rf anna ben
+cp -r begun.anna anna
+cp -r begun.ben ben
+as anna
+"$TALLYHO" mail --force -o letter anna/game.tally > out 2> err
+seize anna
+"$TALLYHO" log --as-played anna/game.tally 'note "his pen"' > out 2> err
+cat begun.anna/game.receipts >> anna/game.receipts
+"$TALLYHO" receipt anna/game.tally player > receipt
+"$TALLYHO" verify anna/game.tally > out 2>&1
+is "who writes without the pen is told by name who had it" says out "J-21: the pen was with witness"
+as none
+"$TALLYHO" log --dry-run open.tally 'done' > out 2>&1
+is "... so is who owes a link" says out "J-18: player owes its link"
 finish

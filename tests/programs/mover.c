@@ -1,73 +1,122 @@
 /*
- * mover FILE OTHER SEED MOST: what a player who plays at random does next, one entry a line: at most MOST of
- * them, up to where only the OTHER side is to act or dice are to be thrown. Nothing is written into the
- * journal.
+ * mover FILE OTHER SEED MOST [SIDE [PRIVATE]]: what a player who plays at random does next, one entry a line:
+ * at most MOST of them, up to where only the OTHER side is to act or dice are to be thrown. Nothing is
+ * written into the journal.
+ *
+ * With SIDE as its player knows the game: his seals and deals open. What the game lays face down stands
+ * behind "= ", to be sealed, and nothing comes behind it. PRIVATE is a file "SEQ ENTRY" of cards that
+ * somebody has drawn face down, as they are; cards drawn are written as "* ENTRY".
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/deals.h"
+#include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/luck/random.h"
+#include "cmd/mail/throws.h"
 
 enum { TRIES = 40 };
 
-/* Whether dice or cards are thrown for by both, not typed. */
+/* Whether dice or cards are thrown for by both or dealt, not typed. */
 static bool
-is_thrown(const struct session *s, const struct action *a)
+is_thrown(struct session *s, const struct action *a)
 {
 	bool roll = a->verb == VERB_ROLL;
 
+	if (a->verb == VERB_DRAW && a->who >= 0 && throw_begins(s, a->who) == THROW_OF_CARDS)
+		return true;
 	return s->both && (roll || a->verb == VERB_DRAW) &&
 	       both_throws(s->game, roll ? ROLL : DRAW, a->operand[0]);
 }
 
-/* An action that is not the other side's; false: there is none. */
+/* An action that is not the other side's, as an entry; false: there is none. */
 static bool
-find_action(struct session *s, struct random *random, int other, struct action *a)
+find_action(struct session *s, struct random *random, int other, bool knows, struct action *a,
+	    char text[ENTRY_MAX + 1])
 {
-	for (int tries = 0; tries < TRIES; tries++)
-		if (random_action(&s->play, random, a) && !is_thrown(s, a) &&
-		    (a->who < 0 || !side_same(s, a->who, other)))
+	for (int tries = 0; tries < TRIES; tries++) {
+		if (!random_action(&s->play, random, a) || is_thrown(s, a) ||
+		    (a->who >= 0 && side_same(s, a->who, other)))
+			continue;
+		action_write(&s->language, a, text, ENTRY_MAX + 1);
+		if (!knows || !seal_is_shown_form(s, text))
 			return true;
+	}
 	return false;
 }
 
-static int
-move(struct session *s, int other, struct random *random, int most)
+/* How an entry is to be logged by who keeps it face down. */
+static const char *
+mark(const struct session *s, const struct action *a, const char *text)
 {
+	char shown[ENTRY_MAX + 1];
+	enum seal_kind kind = seal_shows(s, text, shown);
+
+	return kind == SEAL_ALONE || (kind == SEAL_OF_PAIR && *shown) ? "= "
+	       : a->verb == VERB_DRAW				      ? "* "
+								      : "";
+}
+
+static int
+move(struct session *s, int other, bool knows, struct random *random, int most)
+{
+	const char *sealed = "";
+
 	session_settle(s);
-	for (int n = 0; n < most && !is_over(&s->play) && s->replay.both.open == 0; n++) {
+	for (int n = 0; n < most && !is_over(&s->play) && s->replay.both.open == 0 && *sealed != '='; n++) {
 		char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
 		struct action a;
 
-		if (!find_action(s, random, other, &a))
+		if (!find_action(s, random, other, knows, &a, text))
 			break;
 		if (a.who >= 0)
 			name_write(&s->language, s->game->who, a.who, who, sizeof(who));
-		action_write(&s->language, &a, text, sizeof(text));
+		sealed = knows ? mark(s, &a, text) : "";
 		if (!session_add(s, who, text, false, 1))
 			return 2;
 		session_settle(s);
-		printf("%s%s%s\n", who, *who ? ": " : "", text);
+		printf("%s%s%s%s\n", sealed, who, *who ? ": " : "", text);
 	}
 	return is_over(&s->play) ? 3 : 0;
+}
+
+/* Puts what was drawn face down in the place of what all may see of it. */
+static bool
+know_drawn(struct session *s, const char *path)
+{
+	FILE *in = fopen(path, "r");
+	char line[ENTRY_MAX + 32], *text;
+
+	while (in && fgets(line, sizeof(line), in)) {
+		size_t seq = strtoul(line, &text, 10);
+
+		text[strcspn(text, "\n")] = '\0';
+		if (seq < 1 || seq > s->n || !session_reword(s, seq - 1, s->line[seq - 1].who, text + 1))
+			return false;
+	}
+	if (in)
+		fclose(in);
+	return in != NULL;
 }
 
 int
 main(int argc, char **argv)
 {
-	struct session *s = session_new();
+	struct session *s = session_new(), *own = session_new();
 	struct random random;
 	int other, code = 2;
 
-	if (argc < 5 || !s || session_open(s, argv[1], JOURNAL_READ) != 0)
+	if (argc < 5 || !s || !own || session_open(s, argv[1], JOURNAL_READ) != 0 ||
+	    (argc > 6 && !know_drawn(s, argv[6])))
 		return 2;
 	random_seed(&random, (uint64_t)atoll(argv[3]));
 	other = side_named(s, argv[2]);
-	if (other >= 0)
-		code = move(s, other, &random, atoi(argv[4]));
+	if (other >= 0 && (argc < 6 || deals_replay(s, side_named(s, argv[5]), 0, own) == 0))
+		code = move(argc > 5 ? own : s, other, argc > 5, &random, atoi(argv[4]));
+	session_free(own);
 	session_free(s);
 	return code;
 }

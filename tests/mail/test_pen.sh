@@ -1,0 +1,39 @@
+#!/bin/sh
+# What `mail` and `receive` tell who has the pen: what the letter brings, whom the game asks, what is to be opened; and that the
+# pen comes back however little is said with it.
+. tests/cli.sh
+. "$top/tests/mail/post.sh"
+
+mkdir anna ben
+as ben
+"$TALLYHO" key 2> err | head -1 > line
+as anna
+run 0 new -g down-in-flames --player allied=Anna --player axis=Ben --key allied=mine --key "axis=$(cat line)" anna/game.tally
+run 0 mail -o letter anna/game.tally
+is "the first letter brings the journal" says err "Letter 1 of allied (Anna) to axis (Ben): the journal as it was begun, signed."
+as ben
+gives "... which is taken" 0 receive --yes ben/game.tally letter
+is "... and told" says out "Letter 1 of allied (Anna): the journal as it was begun."
+for n in 1 2 3; do
+	letter ben anna && letter anna ben || break
+done
+is "letters that say nothing go to and fro" [ $n -eq 3 ]
+is "... and are told as such" says out "Letter 4 of allied (Anna): no entry is new."
+as ben
+gives "... behind the last the pen is where it should be" 0 log ben/game.tally 'note "here"'
+
+# ---- both choose ----
+gives "a fighter is chosen" 0 seal --here ben/game.tally 'axis: pick fw-190d'
+gives "... once" 1 seal --here ben/game.tally 'axis-1: pick bf-109d'
+is "... as is told" says err "seal 1 holds your 'pick' already; 'tallyho reveal ben/game.tally 1' opens it"
+gives "... but notes may be sealed beside it" 0 seal --here ben/game.tally 'axis: note "I wait"'
+letter ben anna
+is "nothing is seen of it" grep -q '(seal 1: nothing is seen of it)' out
+is "... and nothing to be opened yet" sh -c '! grep -q "tallyho reveal" err'
+as anna
+run 0 seal --here anna/game.tally 'allied: pick spitfire-v'
+letter anna ben
+is "when both have chosen it is told" says err "If both are the choice that the game waits for, 'tallyho reveal ben/game.tally 1' opens yours."
+as ben
+gives "... and opened" 0 reveal ben/game.tally 1
+finish

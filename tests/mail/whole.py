@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""whole.py TALLYHO GAME LETTERS: a whole game by mail between two folders, at most so many letters: each player knows what he
+may know, moves at random, and uses mail, receive, log, seal, throw and reveal. What each says goes to said.txt."""
+import os, re, sqlite3, subprocess, sys
+
+program, what, most = sys.argv[1], sys.argv[2], int(sys.argv[3])
+seed = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+mover = os.path.join(os.path.dirname(program), "tests/programs/mover")
+GAMES = {
+    "battle-of-britain": (["-s", "channel-battle", "--dice-by-both"], ("luftwaffe", "raf")),
+    "down-in-flames": ([], ("allied", "axis")),
+    "raf-eagle": (["-s", "prelude", "--dice-by-both"], ("player", "witness")),
+}
+MATCH = {
+    "battle-of-britain": "not fit for a match: hands-on-word",
+    "down-in-flames": "not fit for a match: hands-on-word",
+    "raf-eagle": "fit for a match",
+}
+ONCE = {"pick", "level"}
+said = open("said.txt", "w")
+
+
+class Player:
+    def __init__(self, name, side):
+        self.name, self.side, self.file = name, side, name + "/game.tally"
+        os.makedirs(name)
+        self.opened, self.chosen = False, set()  # whether he has just opened a choice; what he has chosen so
+        self.env = dict(os.environ, XDG_STATE_HOME=os.path.abspath(name) + "/state")
+
+    def try_to(self, *arguments, text=None):
+        self.done = subprocess.run([program, *arguments], input=text, text=True, capture_output=True, env=self.env)
+        said.write(f"--- {self.name}: {' '.join(arguments)}: {self.done.returncode}\n{text or ''}{self.done.stdout}{self.done.stderr}")
+        return self.done.returncode
+
+    def do(self, *arguments, text=None, codes=(0,)):
+        if self.try_to(*arguments, text=text) not in codes:
+            stop(f"{self.name}: {' '.join(arguments)} {text or ''}: {self.done.stdout[-300:]} {self.done.stderr}")
+        return self.done.stdout
+
+
+def stop(why):
+    print("not ok", why.replace("\n", " "))
+    sys.exit(1)
+
+
+options, (first, second) = GAMES[what]
+ann, ben = Player("ann", first), Player("ben", second)
+key = ben.do("key").split("\n")[0]
+ann.do("new", "-g", what, *options, "--player", first + "=Ann", "--player", second + "=Ben", "--key", first + "=mine", "--key", f"{second}={key}", ann.file)
+letters = moves = seals = throws = 0
+over, hand = False, []  # cards drawn face down at a table: SEQ ENTRY
+
+
+def send(sender, to, *more):
+    global letters
+    letters += 1
+    sender.do("mail", "--force", "-o", "letter", sender.file)
+    text = to.do("receive", *more, to.file, "letter")
+    due = re.search(r"'tallyho reveal \S+ (\d+)' opens yours", to.done.stderr)
+    if due:
+        to.do("reveal", to.file, due[1], to.side)
+        to.opened = True
+
+
+def entries(who):
+    return sqlite3.connect(who.file).execute("SELECT count(*) FROM entry").fetchone()[0]
+
+
+def act(who, other, seed):
+    """What he does now; False: nothing any more."""
+    global over, moves, seals
+    with open("hand", "w") as file:
+        file.writelines(hand)
+    command = [mover, who.file, other.side, str(seed), "12", who.side] + (["hand"] if hand else [])
+    done = subprocess.run(command, capture_output=True, text=True, env=who.env)
+    if done.returncode not in (0, 3):
+        stop(f"mover {done.returncode} {done.stderr}")
+    over = over or done.returncode == 3
+    lot, n = [], entries(who)
+
+    def log():
+        if lot:
+            who.do("log", who.file, text="".join(lot))
+            lot.clear()
+    for line in done.stdout.splitlines(True):
+        verb = line.split()[2] if line.startswith("= ") else ""
+        if verb in ONCE and verb in who.chosen:
+            return False
+        who.chosen.add(verb)
+        if line.split(": ")[-1].startswith(("agree", "deck")):  # a fighter that is sealed was picked for what is agreed
+            break
+        moves += 1
+        if re.search(": assign \\d", line):  # a squadron card that was drawn face up
+            line = line.removeprefix("= ")
+        if line.startswith("= "):
+            log()
+            if who.try_to("seal", who.file, text=line[2:]) and ("you do not know your cards yet" in who.done.stderr or "already" in who.done.stderr):
+                return False
+            if who.done.returncode:
+                stop(f"{who.name}: seal {line}: {who.done.stderr}")
+            seals += 1
+            n = entries(who)
+        elif line.startswith("* ") and what == "down-in-flames":
+            sender, cards = line[2:].rstrip().split(": draw ")
+            hand.append(f"{n + len(lot) + 1} draw {cards}\n")
+            lot.append(f"{sender}: draw {len(cards.split())}\n")
+        else:
+            lot.append(line.removeprefix("* "))
+    log()
+    return bool(done.stdout)
+
+
+def turn(who, other):
+    global throws
+    if who.opened:  # the other opens his first
+        who.opened = False
+        return
+    for step in range(20):
+        done = False
+        while not over and who.try_to("throw", who.file, who.side) == 0:
+            throws += 1
+            done = True
+        if not (act(who, other, seed * 1000000 + letters * 100 + step) or done) or over:
+            break
+
+
+send(ann, ben, "--yes")
+who, other = ben, ann
+while letters < most and not over:
+    turn(who, other)
+    send(who, other)
+    who, other = other, who
+for one, two in ((who, other), (other, who)):
+    one.do("reveal", "--all", one.file, codes=(0, 2))
+    send(one, two)
+if over or letters >= 1000:
+    print("ok" if over else "not ok", f"{what} ends")
+print(f"# {what}: {letters} letters, {moves} moves, {seals} seals, {throws} throws begun, {'over' if over else 'not over'}")
+for one in (ann, ben):
+    code = one.try_to("verify", one.file)
+    print("ok" if code == 0 else "not ok", f"{one.name} verifies {what}")
+    code = one.try_to("verify", "--strict", one.file)
+    print("ok" if code == 0 else "not ok", "... strictly")
+    code = one.try_to("verify", "--match", one.file)
+    said_last = one.done.stdout.splitlines()[-1].split(": ", 1)[1]
+    print("ok" if said_last == MATCH[what] else "not ok", f"... --match: {said_last}")
