@@ -274,7 +274,7 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	/* Dice that lie there tell that the step before them is over. */
 	if (!narrows && are_dice(r->text)) {
 		try(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);
-		if (r->best >= BREAKS)
+		if (r->best > BREAKS)
 			return;
 	}
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)

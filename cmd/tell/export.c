@@ -253,22 +253,22 @@ story(struct session *s, struct listing *listing, const struct arguments *a)
 	(void)listing;
 	(void)flag_number(a, "at", &at);
 	session_begin_told(s, false, 0);
-	bool *gone = minds_changed(s);
+	struct minds *minds = minds_changed(s);
 
 	/* Once the game is over, nothing lies face down any more. */
 	open = open || is_over(s->replay.play);
 	if (assumed || at > 0) {
-		free(gone);
+		minds_free(minds);
 		session_begin_told(s, assumed, at);
-		gone = minds_changed(s);
+		minds = minds_changed(s);
 	}
 	session_begin_told(s, assumed, at);
 	code = export_story(s,
 			    flag_given(a, "markdown") ? STORY_MARKDOWN
 			    : flag_given(a, "bbcode") ? STORY_BBCODE
 						      : STORY_TEXT,
-			    open, gone, flag_given(a, "swing"));
-	free(gone);
+			    open, minds, flag_given(a, "swing"));
+	minds_free(minds);
 	return code;
 }
 

@@ -204,13 +204,13 @@ export_position(struct session *s, bool all)
 }
 
 int
-export_story(struct session *s, enum story_style style, bool open, const bool *gone, bool swing)
+export_story(struct session *s, enum story_style style, bool open, struct minds *minds, bool swing)
 {
 	struct story story;
 
 	story_begin(&story, stdout, style, &s->language, &s->replay, s->scenario);
 	story.open = open;
-	story.gone = gone;
+	story.minds = minds;
 	while (session_next(s))
 		story_entry(&story, &s->outcome, &s->report);
 	story_end(&story);

@@ -320,7 +320,7 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 {
 	int first = 0, part;
 
-	if (o->withdrawn || (story->gone && story->gone[o->seq]))
+	if (o->withdrawn || (story->minds && !(r = minds_left(story->minds, o->seq, r))))
 		return;
 	if (!story->open && names_face_down(story->language->game, o))
 		r = withhold(story, r);

@@ -44,11 +44,12 @@ bool line_is_plain(const struct line *line, int32_t *until);
 /* The lines of a transcript for the entries behind number `from`, up to number `to`. */
 void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain);
 
+struct minds;
 enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
 
-/* The story up to there; `open`: with what lies face down; `gone`: without these entries, by number; `swing`:
- * with what turned the game. Exit code. */
-int export_story(struct session *s, enum story_style style, bool open, const bool *gone, bool swing);
+/* The story up to there; `open`: with what lies face down; `minds`: without what was done otherwise later;
+ * `swing`: with what turned the game. Exit code. */
+int export_story(struct session *s, enum story_style style, bool open, struct minds *minds, bool swing);
 
 /* A transcript that begins where the replay ends. */
 /* The journal as a log sheet; see cmd/desk/typed_sheet.h. `all`: with the whole box. */
@@ -73,7 +74,7 @@ struct story {
 	bool plain;		     /* (each says one thing at most) */
 	bool open;		     /* what lies face down is told, too */
 	bool withheld;		     /* something was not */
-	const bool *gone;	     /* by number, entries that are not told; NULL: none */
+	struct minds *minds;	     /* what was done otherwise later, and is not told; NULL: nothing */
 	struct report pending;
 	struct report open_part; /* of an entry that names what lies face down */
 };
@@ -86,9 +87,14 @@ void story_begin(struct story *story, FILE *out, enum story_style style, const s
 /* Whether an entry names what lies face down at the table. */
 bool names_face_down(const struct game *, const struct outcome *);
 
-/* By number, the entries by which a player only changed his mind: what they did was done otherwise in the
- * same step. Plays the session from where it stands to its end; freed by the caller. */
-bool *minds_changed(struct session *);
+/* What a player did and did otherwise in the same step: whole entries, and of an entry with several units
+ * those that were moved once more. Plays the session from where it stands to its end; freed by minds_free. */
+struct minds *minds_changed(struct session *);
+void minds_free(struct minds *);
+
+/* The report of an entry as far as it stood; NULL: nothing of it did. It lasts until the next one is asked
+ * for. */
+const struct report *minds_left(struct minds *, int32_t seq, const struct report *);
 
 /* An entry in its place; one that was withdrawn is left out. */
 void story_entry(struct story *story, const struct outcome *o, const struct report *report);

@@ -48,13 +48,29 @@ is_told(const struct pattern *p, int k)
 	return k < p->n && p->word[k].name;
 }
 
+/* Whether the last word is the number of what stands behind the word that is left out: the card 30 and not,
+ * by its number, the Gruppe I/KG30. */
+static bool
+is_number_behind(struct reader *r, const struct pattern *p, int k, int i)
+{
+	const struct word *w = &r->word[i];
+	int behind = k + 1;
+
+	while (!p->word[behind].name)
+		behind++;
+	return i == r->n - 1 && strspn(w->text, "0123456789") >= w->length &&
+	       name_read(r->language, p->word[k].type, w->text, w->length, false) < 0 &&
+	       name_read(r->language, p->word[behind].type, w->text, w->length, false) >= 0;
+}
+
 /* Whether word i is no further one of the repeated operand at word k, and the word behind that is left out.
  */
 static bool
 is_next(struct reader *r, const struct pattern *p, int k, int i)
 {
 	int words, noted = seconds_noted(r);
-	bool next = is_told(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
+	bool next = is_told(p, k + 1) &&
+		    (find_name(r, i, p->word[k].type, &words) < 0 || is_number_behind(r, p, k, i));
 
 	seconds_drop(r, noted);
 	return next;

@@ -83,6 +83,8 @@ is "... with its rule" says err 'assign I/KG2 I/KG27 to 15: illegal RAF-5.4e: I/
 gives "... where none is planned, one of them" 1 log a.tally 'III/KG2 Kenley'
 is "... tells that" says err 'no raid on Kenley (13) is planned'
 cp a.tally wing.tally
+logs "the last number is the card, and no Gruppe of that number" 'I/KG51 30' 'assign I/KG51 to 30'
+cp wing.tally a.tally
 logs "a Geschwader is its Gruppen" 'KG55 to Portsmouth' 'assign I/KG55 II/KG55 III/KG55 to 30'
 cp wing.tally a.tally
 logs "... by its full name, too" 'StG77 to Poling' 'assign I/SG77 II/SG77 III/SG77 to 5'

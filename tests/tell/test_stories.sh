@@ -63,6 +63,15 @@ gives "a story that stops in between" 0 export --at 8 m.tally story
 tr -s ' \n' ' ' < out > line
 is "... tells what stood then" says line ' I/KG1 is assigned to Biggin Hill (15)'
 
+# Of several that were moved together, those that went elsewhere are told where they went.
+run 0 new -g raf-eagle -s prelude some.tally
+run 0 log some.tally '7 15 18 11 34 27 5 23 30 24' '5 6' '30 8' '7 8' done 'I/KG51 II/KG51 to 30' 'I/KG51 to 5' \
+	'II/SG1 7' done 'I/JG27 II/JG27 to 5' 'I/JG2 30' done 4 'hunt I/JG27 II/JG27' 'patrol I/JG27'
+gives "some of them went elsewhere" 0 export some.tally story
+tr -s ' \n' ' ' < out > line
+is "... and are told there" sh -c 'grep -q "II/JG27 hunts" line && grep -q " I/JG27 patrols" line && ! grep -q "I/JG27 and II/JG27 hunt" line'
+is "... as bombers are" sh -c 'grep -q " II/KG51 is assigned to Portsmouth" line && grep -q " I/KG51 is assigned to Poling" line'
+
 # What no sample story shows, from where it stands.
 tells() { # WHAT GAME SENTENCE ENTRY...: the last of the entries is told so
 	what=$1 game=$2 sentence=$3
