@@ -180,30 +180,37 @@ seats_named(const struct session *s)
 	return seats;
 }
 
-int
-side_alone(struct session *s, const char *text)
+/* The only one of these seats who can send it, and no step is closed by it, or (`closes`) some are. */
+static int
+only_sender(struct session *s, const char *text, uint64_t seats, bool closes)
 {
 	int found = ANYBODY;
-	uint64_t seats;
 
-	struct finding f;
-	struct entry e;
-
-	if (s->game->who == TYPE_NUMBER ||
-	    !play_read(&s->play, &s->language, ANYBODY, true, text, strlen(text), &e, &f, NULL) ||
-	    !verb_is_withdrawable(e.first.verb) || e.first.verb == VERB_DONE || e.first.verb == VERB_PASS ||
-	    seat_faults(s, ANYBODY, true, text) >= 0)
-		return ANYBODY;
-	seats = seats_named(s);
 	for (int seat = 0; seat < SEATS_MAX && seats >> seat != 0; seat++) {
 		if ((seats >> seat & 1) == 0 || seat_faults(s, seat, true, text) != 0 ||
-		    s->replay.scratch.closed > 0)
+		    (s->replay.scratch.closed > 0 && !closes))
 			continue;
 		if (found != ANYBODY)
 			return ANYBODY;
 		found = seat;
 	}
 	return found;
+}
+
+int
+side_alone(struct session *s, const char *text)
+{
+	struct finding f;
+	struct entry e;
+	int found;
+
+	if (s->game->who == TYPE_NUMBER ||
+	    !play_read(&s->play, &s->language, ANYBODY, true, text, strlen(text), &e, &f, NULL) ||
+	    !verb_is_withdrawable(e.first.verb) || e.first.verb == VERB_PASS ||
+	    seat_faults(s, ANYBODY, true, text) >= 0)
+		return ANYBODY;
+	found = only_sender(s, text, seats_named(s), false);
+	return found == ANYBODY ? only_sender(s, text, seats_named(s), true) : found;
 }
 
 bool

@@ -61,6 +61,24 @@ put_owners(FILE *out, const struct session *s, const struct play *play)
 	words_seats(out, &s->language, seats);
 }
 
+/* Whether an action on the board before the step was closed comes to what there is now: a turn that is begun
+ * by what comes next is begun all the same. */
+static bool
+is_same(struct play *play, const struct action *a, const struct moment *before)
+{
+	struct entry e = {.first = *a, .slot = -1};
+	struct report *outer = play->report, report;
+	static struct moment closed, tried;
+
+	play_save(play, &closed);
+	play_load(play, before);
+	entry_apply(play, &e, verb_of(play->game, a->verb)->name, &report);
+	play_save(play, &tried);
+	play_load(play, &closed);
+	play->report = outer;
+	return report.n_findings == 0 && memcmp(tried.state, closed.state, play->game->state_size) == 0;
+}
+
 /* Whether both are of one player, as far as they say whose they are. */
 static bool
 is_same_sender(const struct session *s)
@@ -76,7 +94,7 @@ confirm_closings(FILE *out, struct confirming *c)
 	struct play *play = &c->s->play;
 	struct report *outer = play->report, report;
 	int n = outer->closed;
-	struct moment now;
+	static struct moment now, begun;
 
 	c->skips = false;
 	if (n == 0)
@@ -89,10 +107,12 @@ confirm_closings(FILE *out, struct confirming *c)
 		actions_list(play, ANYBODY, is_choice, &can);
 		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? SAY(" and ") : ", ", title_now(play));
 		put_owners(out, c->s, play);
+		play_save(play, &begun);
 		bool closed = step_close(play, &report);
 
-		for (int k = 0; k < can.n; k++)
-			can.choice = can.choice || !action_legal(play, &can.bare[k], NULL);
+		for (int k = 0; k < can.n && !can.choice; k++)
+			can.choice =
+			    !action_legal(play, &can.bare[k], NULL) && !is_same(play, &can.bare[k], &begun);
 		c->skips = c->skips || (can.choice && !(i == 0 && c->played && is_same_sender(c->s)));
 		if (!closed)
 			break;

@@ -63,7 +63,9 @@ void
 prompt_stands(struct prompt *p)
 {
 	status_print(p->s);
-	prompt_asked(p);
+	if (!p->told_end ||
+	    !is_over(&p->s->play)) /* how it ended is told once, and what was asked for stays in sight */
+		prompt_asked(p);
 }
 
 /* What lapses is told where Enter alone ends a step, or a `done` one in which nothing was played: who has

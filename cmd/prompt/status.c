@@ -179,7 +179,7 @@ status_end(struct session *s, bool told)
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */
-		puts(SAY("  Write on the roster sheet:"));
+		put_wrapped(SAY("Write this hash down, and nobody can change the record unnoticed:"));
 		for (size_t at = 0, n = page_width(stdout) > sizeof(hex) + 2 ? sizeof(hex) : sizeof(hex) / 2;
 		     at < strlen(hex); at += n)
 			printf("  %.*s\n", (int)n, hex + at);

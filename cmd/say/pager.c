@@ -92,8 +92,9 @@ rows_in(FILE *file)
 	return n;
 }
 
-void
-pager_if_long(void (*work)(void *), void *data)
+/* A pager only where it fills so many windows. */
+static void
+pager_if(void (*work)(void *), void *data, size_t windows)
 {
 	FILE *file = tmpfile();
 	size_t rows, columns;
@@ -104,9 +105,21 @@ pager_if_long(void (*work)(void *), void *data)
 	}
 	window_size(&rows, &columns);
 	print_to(file, work, data);
-	if (rows_in(file) < PAGED_WINDOWS * rows)
+	if (rows_in(file) < windows * rows)
 		copy_out(file);
 	else
 		pager_run(copy_out, file);
 	fclose(file);
+}
+
+void
+pager_if_long(void (*work)(void *), void *data)
+{
+	pager_if(work, data, PAGED_WINDOWS);
+}
+
+void
+pager_if_longer(void (*work)(void *), void *data)
+{
+	pager_if(work, data, 1);
 }

@@ -78,8 +78,8 @@ types 'axis: low' '9>'
 types 'allied: low' '10>'
 types allied '11>'
 wrong scissors 'nothing takes that now; first: '
-wrong 'done' '(allied-1): own turn'
 wrong '2 yo-yo' '(allied-1): own turn'
+is "what only one can end needs no name" types 'done' 'It is the turn of'
 
 # What a verb takes is told within the window; who plays is called so in examples.
 run 0 new -g burning-blue k.tally

@@ -33,6 +33,13 @@ is "... and nothing is logged" types 'EGr210 I/JG51 7' "'assign EGr210 I/JG51 to
 is "yes is taken, too" types y '16>'
 is "who has played in a step and goes on is not asked" types 'I/JG2 5' '17>'
 
+# At the beginning of a turn: whose it is needs no saying, and a dive begins it.
+run 0 new -g down-in-flames --player axis=Ann --player allied=Bob turn.tally
+run 0 log turn.tally 'Ann: pick bf-109e' 'Bob: pick spitfire-i' '20 1940' done 'Ann: 6' 'Bob: 6' 'Ann: low' 'Bob: low' Ann
+seat 80 24 "$TALLYHO log turn.tally"
+awaits '10>' || not_ok "the prompt comes"
+is "a dive begins the turn, unasked" types dive 'Ann dives to very low altitude'
+
 # A card that is drawn is that, though it is a verb, too.
 sed '/^allied-1: draw redline/,$d' "$top/tests/down_in_flames/sessions/duel.txt" > drawn.txt
 run 0 import drawn.txt drawn.tally
