@@ -128,20 +128,11 @@ map_connects(const struct play *p, const struct map *m, const struct walk *w, in
 
 /* ---- each step is one ---- */
 
-int
-map_steps_to(const struct map *m, int from, int to)
-{
-	struct walk walk = {.limit = MAP_NO_LIMIT};
-	struct reach r;
-
-	search(NULL, m, &walk, from, to, &r);
-	return r.cost[to];
-}
-
-/* From a space on, as far as so many steps lead: how many spaces that are, in the order in which they are
- * come to. `steps` says of each how far it is, and of the others `none`. */
+/* From a space on, as far as so many steps lead, or until one comes to `to` (NONE: nowhere in particular):
+ * how many spaces that are, in the order in which they are come to. `steps` says of each how far it is, and
+ * of the others `none`. */
 static int
-spread(const struct map *m, int from, int limit, uint8_t none, uint8_t *steps, uint16_t *order)
+spread(const struct map *m, int from, int to, int limit, uint8_t none, uint8_t *steps, uint16_t *order)
 {
 	int n = 0;
 
@@ -150,6 +141,8 @@ spread(const struct map *m, int from, int limit, uint8_t none, uint8_t *steps, u
 	steps[from] = 0;
 	order[n++] = (uint16_t)from;
 	for (int i = 0; i < n && steps[order[i]] < limit && steps[order[i]] + 1 < none; i++) {
+		if (to >= 0 && steps[to] != none)
+			break;
 		const uint16_t *way = map_ways_in(m) + order[i] * m->degree, *end = way + m->degree;
 		for (; way<end && * way> 0; way++)
 			if (steps[*way - 1] == none) {
@@ -160,12 +153,30 @@ spread(const struct map *m, int from, int limit, uint8_t none, uint8_t *steps, u
 	return n;
 }
 
+int
+map_steps_to(const struct map *m, int from, int to)
+{
+	struct walk walk = {.limit = MAP_NO_LIMIT};
+	uint16_t order[MAP_SPACES];
+	uint8_t far[MAP_SPACES];
+	struct reach r;
+
+	if (to < m->spaces) {
+		spread(m, from, to, UINT8_MAX, UINT8_MAX, far, order);
+		if (far[to] != UINT8_MAX)
+			return far[to];
+	}
+	/* Farther than so many, or no way. */
+	search(NULL, m, &walk, from, to, &r);
+	return r.cost[to];
+}
+
 void
 map_near(const struct map *m, int from, int steps, uint8_t *set)
 {
 	uint8_t far[MAP_SPACES];
 	uint16_t order[MAP_SPACES];
-	int n = spread(m, from, steps, UINT8_MAX, far, order);
+	int n = spread(m, from, NONE, steps, UINT8_MAX, far, order);
 
 	for (int i = 0; i < n; i++)
 		set[order[i] / 8] |= (uint8_t)(1u << order[i] % 8);
@@ -176,5 +187,5 @@ map_steps(const struct map *m, int from, uint8_t none, uint8_t *steps)
 {
 	uint16_t order[MAP_SPACES];
 
-	spread(m, from, none, none, steps, order);
+	spread(m, from, NONE, none, none, steps, order);
 }

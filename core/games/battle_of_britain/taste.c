@@ -24,6 +24,14 @@ to_go(const struct play *p, int raider)
 			: map_distance(bob_ways(p), state_of(p)->at[RAF_FLIGHTS + raider] - 1, goal);
 }
 
+static bool
+is_there(const struct play *p, int raider)
+{
+	int goal = goal_of(p, raider);
+
+	return goal >= 0 && state_of(p)->at[RAF_FLIGHTS + raider] == goal + 1;
+}
+
 /* It has not come to its target, and can still do something about it this turn. */
 static bool
 could_go_on(const struct play *p, int raider)
@@ -31,7 +39,7 @@ could_go_on(const struct play *p, int raider)
 	const struct state *s = state_of(p);
 	int move = s->move[RAF_FLIGHTS + raider];
 
-	if (goal_of(p, raider) < 0 || to_go(p, raider) == 0)
+	if (goal_of(p, raider) < 0 || is_there(p, raider))
 		return false;
 	return move == WAITING ? s->fuel[raider] > 0 || s->spent[raider] > 0
 			       : move == MOVING && s->flown[RAF_FLIGHTS + raider] < TOKEN_SPACES;
@@ -40,7 +48,7 @@ could_go_on(const struct play *p, int raider)
 static bool
 could_mark(const struct play *p, int raider)
 {
-	return goal_of(p, raider) >= 0 && to_go(p, raider) == 0 && !state_of(p)->bombing[raider];
+	return is_there(p, raider) && !state_of(p)->bombing[raider];
 }
 
 /* Another raid is under way, which this one's move would end. */
