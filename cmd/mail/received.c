@@ -12,6 +12,7 @@
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
 #include "cmd/words/words.h"
+#include "core/engine/engine.h"
 
 /* The seal that an entry makes; NULL: it makes none. */
 static const struct seal *
@@ -179,6 +180,28 @@ has_closed(const struct session *s, int side)
 	return false;
 }
 
+/* What this side is asked for and lays face down: in a journal with keys it is sealed, or it could still be
+ * any. */
+static void
+tell_sealed(struct session *s, int own)
+{
+	struct made verbs;
+	const char *before = "";
+
+	made_begin(&verbs);
+	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
+		const struct verb *verb = verb_of(s->game, v);
+
+		if ((!verb->sealed && !verb->sealed_alone) || !verb_open(&s->play, v))
+			continue;
+		fprintf(verbs.out, "%s'%s %s'", before, verb->name, verb->operands);
+		before = SAY(", ");
+	}
+	if (*made_end(&verbs) && s->meta.keys > 0 && side_is_asked(s, own, false))
+		tell("Seal what you choose unseen: 'tallyho seal %s' takes %s.", s->path, verbs.text);
+	made_free(&verbs);
+}
+
 void
 received_next(struct session *s, int own, bool lost)
 {
@@ -214,6 +237,9 @@ received_next(struct session *s, int own, bool lost)
 		tell("The pen is with you, but the game asks you for nothing: 'tallyho mail %s' gives it "
 		     "back.",
 		     s->path);
-	else
+	else {
+		if (secret == 0)
+			tell_sealed(s, own);
 		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
+	}
 }

@@ -104,11 +104,10 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 		     have + 1, s->n);
 	session_settle(s);
 	received_owed(stderr, s);
-	if (to >= 0 && s->replay.both.open == 0 && side_is_asked(s, side, true) &&
+	if (to >= 0 && s->replay.both.open == 0 && side_is_asked(s, side, true) && !throw_is_owed(s, to) &&
 	    !side_is_asked(s, to, false))
 		tell("The game still asks for something of you, and for nothing of %s, who can only give the "
-		     "pen "
-		     "back.",
+		     "pen back.",
 		     other.text);
 	if (to >= 0)
 		tell("The pen is now with %s: log nothing until an answer has come.", other.text);

@@ -21,12 +21,14 @@ cp ben/game.tally early.tally
 is "... and nobody lays one before" sh -c '! echo "luftwaffe: assign portland to 3A" | "$0" seal early.tally 2> err' "$TALLYHO"
 is "... which is told" says err "you do not know your cards yet: deal 1 waits for a link of the other side, which 'tallyho mail early.tally' asks for"
 gives "the other side's letter is an answer" 0 mail --force -o letter ben/game.tally
+is "... and the pen is not said to go for nothing" sh -c '! grep -q "can only give" err'
 is "... that is owed" says err "Owed by raf since entry 3: its link for deal 1"
 as anna
 run 0 receive anna/game.tally letter
 is "... and comes by itself" grep -qE '^ +4  raf: throw deal 1$' out
 is "... with which the other side has nothing to do but to send it" says err "the game asks you for nothing: 'tallyho mail anna/game.tally' gives it back"
 letter anna ben
+is "... what is to be sealed now is told" says err "Seal what you choose unseen: 'tallyho seal ben/game.tally' takes 'assign MISSION to RAIDERS'."
 is "who drew them is told" says out "Only you see what you drew with deal 1: draw"
 as ben
 gives "... and whenever he asks" 0 seal --list ben/game.tally

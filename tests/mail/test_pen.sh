@@ -14,6 +14,7 @@ is "the first letter brings the journal" says err "Letter 1 of allied (Anna) to 
 as ben
 gives "... which is taken" 0 receive --yes ben/game.tally letter
 is "... and told" says out "Letter 1 of allied (Anna): the journal as it was begun."
+is "... with what is to be sealed" says err "Seal what you choose unseen: 'tallyho seal ben/game.tally' takes 'pick MODEL'."
 for n in 1 2 3; do
 	letter ben anna && letter anna ben || break
 done
