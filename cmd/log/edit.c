@@ -19,6 +19,7 @@
 #include "cmd/log/log.h"
 #include "cmd/say/keep.h"
 #include "cmd/say/say.h"
+#include "cmd/words/words.h"
 
 enum { ASTRAY = -1 };
 
@@ -301,12 +302,16 @@ static bool
 play_fresh(struct logger *lg, const struct again *a, struct edited *what)
 {
 	size_t before = lg->s->n;
+	struct made told;
 	bool taken = a->who ? logger_entry(lg, a->who, a->text, false) : logger_typed(lg, a->text);
 
 	if (taken && lg->s->n > before) {
 		what->now = lg->s->n;
 		session_settle(lg->s);
 		note_taken(lg->s, what);
+		words_told(made_begin(&told), &lg->s->language, &lg->s->report, NEWS, "      ");
+		what->brings = keep_text(&what->kept, made_end(&told));
+		made_free(&told);
 	}
 	return taken;
 }

@@ -60,6 +60,8 @@ edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, co
 		break;
 	}
 	fputc('\n', out);
+	if (what->brings)
+		fputs(what->brings, out);
 }
 
 /* "Entries 9 to 30 stay; they are 12 to 33 now." */

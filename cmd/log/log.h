@@ -152,6 +152,7 @@ struct gone {
 /* What came of it; end with edited_free. */
 struct edited {
 	size_t now;		    /* the number of the new one; 0: there is none */
+	const char *brings;	    /* what the new one brings, in lines; NULL: nothing is told of it; kept */
 	size_t stay;		    /* later entries that stand, */
 	size_t first_was, last_was; /* ... the first and last of them as they were numbered, */
 	size_t first, last;	    /* and as they are */

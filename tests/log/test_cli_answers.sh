@@ -73,6 +73,22 @@ gives "a die that nobody asked for is not taken for a thing" 1 log a.tally 3
 is "... and what stands in its way is told" says err 'roll 3: illegal RAF-6.1g: EGr210 is not deployed'
 logs "fighters fly without a verb where one takes them" 'escort EGr210' 'escort EGr210'
 
+# All that is missing is told at once; an attack that was evaded has its sentence, and a year that was agreed on.
+sed '/^escort EGr210/,$d' "$top/tests/raf_eagle/sessions/prelude.txt" |
+	sed 's|^assign EGr210 I/JG51 to 7|assign EGr210 I/JG51 II/ZG26 III/ZG26 to 7|' > three.txt
+rm -f a.tally
+run 0 import three.txt a.tally
+gives "three Gruppen are not deployed" 1 log a.tally 3
+is "... and none is left out" says err 'II/ZG26 and 2 more are not deployed'
+gives "... nor of two" 1 log a.tally 'escort EGr210' 3
+is "... either" says err 'II/ZG26 and 1 more are not deployed'
+cp aimed.tally a.tally
+gives "a shot that is evaded" 0 log a.tally 'fire in-my-sights-1b1h' 'allied-1: react evasive' done
+is "... says that it does nothing" says out 'No hit is left: the attack does no damage.'
+"$TALLYHO" new -g down-in-flames year.tally > /dev/null
+gives "an agreement" 0 log year.tally 'agree 14 1940'
+is "... tells the year" says out 'The fighters are those of 1940.'
+
 # Of several things that have a name the one is meant that can be played; where none can, the nearest tells why.
 sed '/^done/,$d' begun.txt > planned.txt
 printf '%s\n' done >> planned.txt

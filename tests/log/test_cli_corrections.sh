@@ -151,4 +151,9 @@ gives "an honest correction before it washes nothing clean" 0 verify w.tally
 is "... of the die" says out "corrected: entry 8: roll 1, now roll 6"
 is "... and is told, as the die was known" says out "amended: entry 4: assign II/SG1 to 7, now assign IV/LG1 to 7, after the dice or cards of entry 8"
 
+# What a new die brings is told before one says yes to it.
+rm -f dice.tally
+run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" dice.tally
+"$TALLYHO" amend -n dice.tally 52 roll 3 > out 2> err
+is "an amended die says what it brings" says err 'I/KG1 takes heavy losses. VP +4, now 4.'
 finish

@@ -220,6 +220,7 @@ void
 dif_run_outcome(struct play *p)
 {
 	const struct state *s = state_of(p);
+	bool evaded = parties_fly(p) && is_attack(p) && dif_attack_hits(p) <= 0;
 
 	if (parties_fly(p)) {
 		if (is_attack(p))
@@ -227,7 +228,7 @@ dif_run_outcome(struct play *p)
 		else if (s->action != NO_ACTION)
 			resolve_move(p);
 	}
-	put(p, F_EVADED, 0, 0, WHY_RESOLVED);
+	put(p, F_EVADED, 0, 0, evaded ? WHY_EVADED : WHY_RESOLVED);
 	put(p, F_REACTOR, 0, s->shooter ? s->actor : 0, WHY_NONE);
 	go(p, s->shooter ? STEP_SHOT : STEP_CYCLE_OVER);
 }

@@ -218,6 +218,16 @@ first_gruppe(const struct play *p, int place_)
 	return 0;
 }
 
+/* All Gruppen that are there, for a finding: one by name. */
+static struct args
+left_on(const struct play *p, int place_)
+{
+	int n = raf_gruppen_at(p, place_), first = first_gruppe(p, place_);
+
+	return n < 2 ? wording(0, one(T_GRUPPE, first))
+		     : wording(1, two(T_GRUPPE, first, TYPE_NUMBER, n - 1));
+}
+
 /* The finished deployment is judged as a whole (R93). */
 static void
 judge_deployment(struct play *p)
@@ -229,7 +239,7 @@ judge_deployment(struct play *p)
 	for (int g = 0; g < GRUPPEN; g++)
 		elsewhere += raf_in_raid(state_of(p)->gruppe_at[g]) &&
 			     state_of(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
-	rule(p, raf_gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
+	rule(p, raf_gruppen_on(p, card) > 0, RAF_6_1g, left_on(p, G_CARD + card));
 	rule(p, raf_gruppen_at(p, G_ESCORT) > 0 && raf_gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
 	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
 	if (!too_far(p)) {
