@@ -5,6 +5,7 @@
 #include "cmd/desk/game_file.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/words/words.h"
 #include "core/games/games.h"
 
 /* The places of a text filled in: with names of the file, or words of the program's own, which have blanks.
@@ -128,6 +129,20 @@ session_game(struct session *s, const char *name, struct box_texts *texts, const
 	if (!s->file && !(s->file = malloc(gamefile_size())))
 		no_memory();
 	return game_file_game(s->file, name, texts, where, message, size);
+}
+
+bool
+game_file_sets_up(struct session *s, char *message, size_t size)
+{
+	struct made made;
+
+	session_rewind(s, false, 0);
+	if (s->report.n_findings == 0)
+		return true;
+	words_finding(made_begin(&made), &s->language, NULL, &s->report.finding[0], NULL);
+	snprintf(message, size, SAY("'%s' cannot be set up: %s"), session_scenario(s), made_end(&made));
+	made_free(&made);
+	return false;
 }
 
 bool

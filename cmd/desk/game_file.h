@@ -26,6 +26,9 @@ const struct game *game_file_game(struct gamefile *, const char *name, struct bo
 /* In the place of the rules of a session's own file those of session->instead; false with a message. */
 bool game_file_instead(struct session *, const char *where, char *message, size_t size);
 
+/* Rewinds the session; whether the scenario that it is begun with could be set up. False with a message. */
+bool game_file_sets_up(struct session *, char *message, size_t size);
+
 /* Whether -g names a file: "./arle.game", a game among those of the player, or one that comes with the
  * program. */
 bool game_file_named(const char *name);

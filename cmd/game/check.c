@@ -93,22 +93,39 @@ tell_texts(const char *path, const struct session *s, const struct box_texts *te
 		       path, left, all);
 }
 
+/* Begins the game with one of its scenarios; false: it cannot be, which is told. */
 static bool
-play_all(struct session *s, const char *path, struct box_texts *texts, long games)
+begin_with(struct session *s, const char *path, struct box_texts *texts, const char *scenario)
 {
 	struct journal_meta meta = {.rules_version = s->game->rules_version};
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	struct reached reached = {0};
-	int both, all;
-	bool well = true;
 
 	snprintf(meta.game, sizeof(meta.game), "%s", s->game->name);
-	snprintf(meta.scenario, sizeof(meta.scenario), "%s",
-		 s->game->n_scenarios ? s->game->scenarios[0].name : "position");
+	snprintf(meta.scenario, sizeof(meta.scenario), "%s", scenario);
 	if (!session_begin(s, &meta, texts, path, why, sizeof(why))) {
 		printf("%s\n", why);
 		return false;
 	}
+	if (!game_file_sets_up(s, why, sizeof(why))) {
+		printf("%s: %s\n", path, why);
+		return false;
+	}
+	return true;
+}
+
+/* Each scenario is set up, and that many games are played of the first. */
+static bool
+play_all(struct session *s, const char *path, struct box_texts *texts, long games)
+{
+	struct reached reached = {0};
+	int both, all;
+	bool well = true;
+
+	for (int i = s->game->n_scenarios; i-- > 1;)
+		if (!begin_with(s, path, texts, s->game->scenarios[i].name))
+			return false;
+	if (!begin_with(s, path, texts, s->game->n_scenarios ? s->game->scenarios[0].name : "position"))
+		return false;
 	for (long i = 1; i <= games && well; i++) {
 		session_drop(s, 0);
 		session_rewind(s, false, 0);

@@ -2,6 +2,7 @@
 #include <time.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/log/log.h"
@@ -25,6 +26,8 @@ begin(struct session *s, const struct arguments *a, const struct journal_meta *m
 			   sizeof(why)) ||
 	    !sides_check_keys(s, why, sizeof(why)))
 		return trouble("%s", why);
+	if (texts->file.text && !game_file_sets_up(s, why, sizeof(why)))
+		return trouble("%s: %s", flag_value(a, "game"), why);
 	return store_whole(s, a->operand[0]);
 }
 

@@ -268,6 +268,7 @@ action_apply_throw(struct play *p, const struct action *a, const int16_t *faces,
 	if (verb_of(p->game, a->verb)->whole)
 		return action_apply_whole(p, a, 0, NULL, 0);
 	p->tried++;
+	p->single = 0;
 	p->who = a->who;
 	p->report->ended = 0;
 	if (a->verb == VERB_DONE || a->verb == VERB_PASS)

@@ -92,6 +92,7 @@ late_put(struct play *p, const struct basis *b, int from, const struct left *l)
 {
 	const struct entry *e = b->entry;
 	struct action a = e->first;
+	bool whole = verb_of(p->game, a.verb)->whole != NULL;
 	unsigned char state[STATE_MAX];
 
 	assert(from >= -1 && b->singles < e->n_repeat);
@@ -104,13 +105,13 @@ late_put(struct play *p, const struct basis *b, int from, const struct left *l)
 	} else {
 		for (int i = from; i <= b->singles; i++) {
 			p->who = a.who;
-			p->single = i - from;
+			p->single = whole ? i - from : 0;
 			if (i >= 0)
 				a.operand[e->slot] = e->repeat[i];
 			if (!late_act(p, &a, l))
 				return false;
 		}
-		if (verb_of(p->game, a.verb)->whole)
+		if (whole)
 			verb_of(p->game, a.verb)->whole(p, &a);
 		if (p->report->refused || p->report->blocked)
 			return false;

@@ -11,7 +11,11 @@
 
 #include "core/engine/engine.h"
 
-enum { DEAD_MAX = 512 };
+enum {
+	DEAD_MAX = 512,
+	LIST_MOST =
+	    100000 /* actions tried for one list that nobody bounds: a game file may have endless ones */
+};
 
 struct lister {
 	struct play *p;
@@ -20,7 +24,8 @@ struct lister {
 	void *context;
 	size_t n;
 	bool stopped;
-	bool asks; /* what rests on a value that the box lacks is passed on, too */
+	uint64_t budget; /* of the play, before */
+	bool asks;	 /* what rests on a value that the box lacks is passed on, too */
 	uint64_t dead[OPERANDS_MAX][DEAD_MAX / 64]; /* sets of values, see is_dead */
 };
 
@@ -34,7 +39,18 @@ lister_begin(struct lister *l, struct play *p, action_passed *each, void *contex
 	l->context = context;
 	l->n = 0;
 	l->stopped = l->asks = false;
+	l->budget = p->budget;
+	if (p->budget == UINT64_MAX)
+		p->budget = p->tried + LIST_MOST;
 	requests_now(p, &l->all);
+}
+
+/* Returns how many were passed on. */
+static size_t
+lister_end(struct lister *l)
+{
+	l->p->budget = l->budget;
+	return l->n;
 }
 
 /* Passed on if it is legal, or only lacks a value of the box where that is wanted, too; else false. */
@@ -278,7 +294,7 @@ chances_list(struct play *p, int who, action_passed *each, void *context)
 
 	lister_begin(&l, p, each, context);
 	try_chances(&l, who);
-	return l.n;
+	return lister_end(&l);
 }
 
 size_t
@@ -288,7 +304,7 @@ moves_list(struct play *p, int who, action_passed *each, void *context)
 
 	lister_begin(&l, p, each, context);
 	try_moves(&l, who);
-	return l.n;
+	return lister_end(&l);
 }
 
 size_t
@@ -305,8 +321,7 @@ verb_list(struct play *p, int verb, int who, uint64_t most, action_passed *each,
 		try_done(&l, who);
 	else if (verb_now(p, verb))
 		try_senders(&l, verb, who);
-	p->budget = UINT64_MAX;
-	return l.n;
+	return lister_end(&l);
 }
 
 void
@@ -327,7 +342,7 @@ actions_list(struct play *p, int who, action_passed *each, void *context)
 	lister_begin(&l, p, each, context);
 	try_chances(&l, who);
 	try_moves(&l, who);
-	return l.n;
+	return lister_end(&l);
 }
 
 /* One is enough to know that there are any. */
@@ -354,5 +369,5 @@ verb_open(struct play *p, int verb)
 	lister_begin(&l, p, stop_at_first, NULL);
 	l.asks = true;
 	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);
-	return l.n > 0;
+	return lister_end(&l) > 0 || l.stopped; /* nobody knows, where too many were tried */
 }

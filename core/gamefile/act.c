@@ -267,6 +267,7 @@ weigh_value(const struct play *p, const struct action *a, int i)
 
 	run_begin(&r, p, NULL);
 	r.silent = true;
+	r.work = WORK_VALUE;
 	if (a->verb == VERB_DRAW) {
 		struct pack pack = pack_of(&r, a->operand[0]);
 		return pack_loose(&pack, i);

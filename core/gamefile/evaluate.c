@@ -37,6 +37,8 @@ run_told(struct run *r)
 {
 	int line;
 
+	if (r->to)
+		r->to->tried += (WORK_ACTION - r->work) / WORK_A_TRY;
 	if (!r->failed)
 		return false;
 	line = r->g->token[r->g->node[r->failed].token].line;

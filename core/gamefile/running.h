@@ -25,7 +25,12 @@ struct run {
 	int why;  /* of the changes of an action that was called with words of its own; 0: none */
 };
 
-enum { WORK_ACTION = 1000000, WORK_TOTAL = 4000000 };
+enum {
+	WORK_ACTION = 1000000,
+	WORK_TOTAL = 4000000,
+	WORK_VALUE = 20000, /* to leave a value out of a list: what costs more is tried */
+	WORK_A_TRY = 500    /* so much counts as an action tried, for what lists and repairs may take */
+};
 
 static inline const struct gamefile *
 file_of(const struct play *p)

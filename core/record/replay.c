@@ -256,6 +256,7 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		r->claim = r->claims_at_end = 0;
 	} else if (report->refused) {
 		if (r->repairs && !o->explained && !is_about_links(report) && !report->blocked &&
+		    report->finding[0].rule != J_FILE && /* a fault of the file, and not of the entry */
 		    (plays || !o->read))
 			repair_entry(r, i, o, report);
 	} else if (r->repairs && o->read && !o->follows && !r->shadow.on &&

@@ -238,6 +238,27 @@ gives "shown for a program" 0 show --json z.tally
 is "... both are there" says out '"at.u":"first","at.v":"second"'
 gives "a file that is not there" 2 new -g ./none.game y.tally
 gives "nor a command" 2 game play x.game
+
+# ---- what would take for ever ----
+printf '%s\n' 'game w "W"' solo state '  x: 0..9' sequence '  repeat while x = 0' '    if x = 1' '      step a "A" until done' \
+	'        takes go' 'verb go "go"' '  do: x := 1' 'scenario s "Short"' '  x := 1' 'scenario all "All"' '  x := 0' > w.game
+gives "a sequence that comes to no step" 1 game check w.game
+is "... is told without a game" says out "w.game: 'All' cannot be set up: line 7 of the game file asks for more work than an entry may take"
+gives "... and not begun" 2 new -g ./w.game -s all loop.tally
+is "... nor is a file made" test ! -e loop.tally
+printf '%s\n' 'game w "W"' solo 'map HEX "h" grid 45 by 45 even-down' 'state of HEX' '  x: 0..9' sequence '  step a "A" until done' \
+	'    takes go' 'verb go HEX "go"' '  rule 1.1 "None is alone."' \
+	'    count HEX a where (count HEX b where (count HEX c where x(c) = 1) = 1) = 1 = 1   else "no"' \
+	'  do: x(hex) := 1' 'scenario s "S"' > w.game
+gives "a rule that takes for ever, in two thousand places" 0 new -g ./w.game w2.tally
+is "... is not asked of all of them" says out "entries: go HEX, done"
+gives "... nor of one" 1 log w2.tally "go 0101"
+is "... and that is told" says err "J-20: line 11 of the game file asks for more work"
+gives "as it was played" 0 log --as-played w2.tally "go 0101"
+gives "verified" 1 verify w2.tally
+is "... no other entry is said to help" sh -c "! grep -q mend out"
+is "... and nothing to be the score" sh -c "! grep -q score out"
+
 cp x.game raf-eagle.game
 sed -i 's/^game x/game raf-eagle/' raf-eagle.game
 gives "the name of a game of the program's" 1 game check raf-eagle.game
