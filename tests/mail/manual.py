@@ -5,6 +5,7 @@ Prints what it comes to, a line for each: `chain SIDE`, `throw SEQ FACES` (of d6
 It knows nothing of a game but that the missions stand in the order of the box's targets, one of each."""
 import hashlib
 import hmac
+import os
 import sqlite3
 import struct
 import sys
@@ -14,6 +15,14 @@ beginning, = db.execute("SELECT hash FROM game").fetchone()
 entries = db.execute("SELECT seq, who, text, hash FROM entry ORDER BY seq").fetchall()
 pile = [row.split(",")[0] for table, in db.execute("SELECT csv FROM box WHERE name = 'targets'")
         for row in table.split("\n")[1:] if row]
+
+
+sides = [side for side, in db.execute("SELECT side FROM key")]
+
+
+def side_of(who):
+    """A seat's side; which seats a side has stands in `tallyho games`, and their names begin alike."""
+    return max(sides or [who], key=lambda side: len(os.path.commonprefix([side, who])))
 
 
 def fields(*parts):
@@ -49,12 +58,13 @@ def link(side, given, most):
 last, bound, first = {}, {}, None
 for seq, who, text, entry_hash in entries:
     verb, *words = text.split(" ")
-    mine = bound.setdefault(who, [])
+    who = who or "player"
+    mine = bound.setdefault(side_of(who), [])
     if verb == "chain":
         last[who] = bytes.fromhex(words[0])
         print("chain", who)
     elif verb == "throw" and words[1:2] == ["deal"]:
-        deal = next(d for side in bound if side != who for d in [bound[side][int(words[2]) - 1]])
+        deal = next(d for side in bound if side != side_of(who) for d in [bound[side][int(words[2]) - 1]])
         deal["link"] = link(who, bytes.fromhex(words[0]), 1)
     elif verb == "throw" and words[1:]:
         first = link(who, bytes.fromhex(words[0]), 65), entry_hash, int(words[1])
@@ -62,16 +72,16 @@ for seq, who, text, entry_hash in entries:
         stream = numbers(first[0] + link(who, bytes.fromhex(words[0]), 1), first[1])
         print("throw", seq, *[1 + one_of(6, stream) for _ in range(first[2])])
     elif verb in ("seal", "deal"):
-        mine.append({"hash": words[0], "shown": " ".join(words[2:]) if verb == "seal" else "", "entry": entry_hash})
+        mine.append({"hash": words[0], "shown": " ".join(words[2:]) if verb == "seal" else "", "entry": entry_hash, "who": who})
     elif verb == "unseal":
         number, salt, what = words[0], bytes.fromhex(words[1]), " ".join(words[2:])
         laid = mine[int(number) - 1]
         if "link" not in laid:
-            if digest("tallyho seal v2", beginning, who, number, laid["shown"], salt, what).hex() != laid["hash"]:
+            if digest("tallyho seal v2", beginning, laid["who"], number, laid["shown"], salt, what).hex() != laid["hash"]:
                 sys.exit("seal %s of %s is another" % (number, who))
             print("seal", seq)
             continue
-        if digest("tallyho deal v2", beginning, who, number, salt).hex() != laid["hash"]:
+        if digest("tallyho deal v2", beginning, laid["who"], number, salt).hex() != laid["hash"]:
             sys.exit("deal %s of %s is another" % (number, who))
         stream, left = numbers(salt + laid["link"], laid["entry"]), list(pile)
         drawn = [left.pop(one_of(len(left), stream)) for _ in words[4:]]

@@ -23,6 +23,22 @@ is "... and are told as such" says out "Letter 4 of allied (Anna): no entry is n
 as ben
 gives "... behind the last the pen is where it should be" 0 log ben/game.tally 'note "here"'
 
+# ---- read by another program, made from the manual alone ----
+run 0 key
+sed -n 1p out > line.ben
+sed -n 2p out > words
+run 0 mail --force -o letter ben/game.tally
+python3 "$top/tests/mail/stranger.py" letter ben/state/tallyho/player.key > told 2> err
+is "another program makes the same key of the same words" [ "$(sed -n 1p told)" = "$(cat words)" ]
+is "... and reads a letter" [ "$(sed -n 2p told)" = "letter 4 of axis brings 1 pen allied" ]
+echo "ben $(cut -d' ' -f1,2 line.ben)" > signers
+is "... whose receipt ssh-keygen takes" sh -c 'ssh-keygen -Y verify -f signers -I ben -n tallyho -s signed.sig < signed'
+as anna
+run 0 receive anna/game.tally letter
+run 0 mail --force -o letter anna/game.tally
+as ben
+run 0 receive ben/game.tally letter
+
 # ---- both choose ----
 gives "a fighter is chosen" 0 seal --here ben/game.tally 'axis: pick fw-190d'
 gives "... once" 1 seal --here ben/game.tally 'axis-1: pick bf-109d'

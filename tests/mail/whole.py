@@ -144,3 +144,9 @@ for one in (ann, ben):
     code = one.try_to("verify", "--match", one.file)
     said_last = one.done.stdout.splitlines()[-1].split(": ", 1)[1]
     print("ok" if said_last == MATCH[what] else "not ok", f"... --match: {said_last}")
+if what == "battle-of-britain":
+    manual = subprocess.run([sys.executable, os.path.join(os.path.dirname(__file__), "manual.py"), ann.file], capture_output=True, text=True)
+    text = dict(sqlite3.connect(ann.file).execute("SELECT seq, text FROM entry"))
+    deals = [line.split(" ", 2)[1:] for line in manual.stdout.splitlines() if line.startswith("deal ")]
+    same = manual.returncode == 0 and all(text[int(seq)].endswith("draw mission " + cards) for seq, cards in deals)
+    print("ok" if same and (deals or not over) else "not ok", f"... another program comes to the same {len(deals)} deals and {manual.stdout.count('seal ')} seals")
