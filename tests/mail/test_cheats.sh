@@ -18,7 +18,7 @@ echo "$rows" | while IFS="$tab" read -r row where words; do
 done > missing
 is "each is seen by a test, or the manual says that it cannot be" [ ! -s missing ]
 [ ! -s missing ] || cat missing
-is "all 58 of the design, and 17 that were tried before" [ "$(echo "$rows" | cut -f1 | tr '\n' ' ')" = "$(echo $(seq 58) $(seq -f t%g 17)) " ]
+is "all 58 of the design, and 18 that were tried before" [ "$(echo "$rows" | cut -f1 | tr '\n' ' ')" = "$(echo $(seq 58) $(seq -f t%g 18)) " ]
 
 # ---- a game ----
 anew() {
@@ -205,4 +205,25 @@ run 0 verify ben/game.tally
 is "what lies face down unsealed is told" says out "is not sealed: what lies face down can still be any"
 gives "... and with --strict it is a finding" 1 verify --strict ben/game.tally
 is "... at its entry" says out ":2: illegal J-17: it is not sealed: what lies face down can still be any"
+
+# ---- without dice of both ----
+rm -rf anna ben
+mkdir anna ben
+as ben
+"$TALLYHO" key 2> err | head -1 > line
+as anna
+run 0 new -g burning-blue --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
+"$TALLYHO" log anna/game.tally 'raf: take-off No.85' > out 2> err
+letter anna ben --yes
+as ben
+"$TALLYHO" log ben/game.tally 'luftwaffe: flak No.85 by LAA' > out 2> err
+letter ben anna
+as anna
+"$TALLYHO" log anna/game.tally 'raf: roll 4 4' > out 2> err
+letter anna ben
+as ben
+"$TALLYHO" log --as-played ben/game.tally 'luftwaffe: retract 2' > out 2> err
+letter ben anna
+is "a decision changed behind a die of the table is told with its letter" grep -qE '^ +4  luftwaffe: retract 2$' out
+is "... with what it was before" sh -c '"$0" history anna/game.tally | grep -q "flak No.85 by LAA  .withdrawn by"' "$TALLYHO"
 finish
