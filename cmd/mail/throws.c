@@ -129,6 +129,16 @@ is_of_side(const struct session *s, const struct request *q, int side)
 	return of;
 }
 
+/* Asked of seats that no player with a key has: whoever is there plays them. */
+static bool
+is_nobodys(const struct session *s, const struct request *q)
+{
+	for (size_t i = 0; i < s->meta.keys && q->who != 0; i++)
+		if (is_of_side(s, q, side_named(s, s->meta.key[i].side)))
+			return false;
+	return true;
+}
+
 bool
 side_is_asked(struct session *s, int side, bool named)
 {
@@ -138,7 +148,7 @@ side_is_asked(struct session *s, int side, bool named)
 	for (unsigned i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
 
-		if (q->who == 0 ? !named : is_of_side(s, q, side) && (!named || q->kind == ACT))
+		if (is_nobodys(s, q) ? !named : is_of_side(s, q, side) && (!named || q->kind == ACT))
 			return true;
 	}
 	return false;

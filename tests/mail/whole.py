@@ -10,11 +10,13 @@ GAMES = {
     "battle-of-britain": (["-s", "channel-battle", "--dice-by-both"], ("luftwaffe", "raf")),
     "down-in-flames": ([], ("allied", "axis")),
     "raf-eagle": (["-s", "prelude", "--dice-by-both"], ("player", "witness")),
+    "burning-blue": (["--dice-by-both"], ("raf", "luftwaffe")),
 }
 MATCH = {
     "battle-of-britain": "not fit for a match: hands-on-word",
     "down-in-flames": "not fit for a match: hands-on-word",
     "raf-eagle": "fit for a match",
+    "burning-blue": "fit for a match",
 }
 ONCE = {"pick", "level"}
 said = open("said.txt", "w")

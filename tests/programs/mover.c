@@ -22,11 +22,12 @@ enum { TRIES = 40 };
 
 /* Whether dice or cards are thrown for by both or dealt, not typed. */
 static bool
-is_thrown(struct session *s, const struct action *a)
+is_thrown(struct session *s, const struct action *a, int me)
 {
 	bool roll = a->verb == VERB_ROLL;
 
-	if (a->verb == VERB_DRAW && a->who >= 0 && throw_begins(s, a->who) == THROW_OF_CARDS)
+	if (a->verb == VERB_DRAW && a->who >= 0 && me >= 0 && side_same(s, a->who, me) &&
+	    throw_begins(s, me) == THROW_OF_CARDS)
 		return true;
 	return s->both && (roll || a->verb == VERB_DRAW) &&
 	       both_throws(s->game, roll ? ROLL : DRAW, a->operand[0]);
@@ -34,15 +35,15 @@ is_thrown(struct session *s, const struct action *a)
 
 /* An action that is not the other side's, as an entry; false: there is none. */
 static bool
-find_action(struct session *s, struct random *random, int other, bool knows, struct action *a,
+find_action(struct session *s, struct random *random, int other, int me, struct action *a,
 	    char text[ENTRY_MAX + 1])
 {
 	for (int tries = 0; tries < TRIES; tries++) {
-		if (!random_action(&s->play, random, a) || is_thrown(s, a) ||
+		if (!random_action(&s->play, random, a) || is_thrown(s, a, me) ||
 		    (a->who >= 0 && side_same(s, a->who, other)))
 			continue;
 		action_write(&s->language, a, text, ENTRY_MAX + 1);
-		if (!knows || !seal_is_shown_form(s, text))
+		if (me < 0 || !seal_is_shown_form(s, text))
 			return true;
 	}
 	return false;
@@ -61,7 +62,7 @@ mark(const struct session *s, const struct action *a, const char *text)
 }
 
 static int
-move(struct session *s, int other, bool knows, struct random *random, int most)
+move(struct session *s, int other, int me, struct random *random, int most)
 {
 	const char *sealed = "";
 
@@ -70,11 +71,11 @@ move(struct session *s, int other, bool knows, struct random *random, int most)
 		char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
 		struct action a;
 
-		if (!find_action(s, random, other, knows, &a, text))
+		if (!find_action(s, random, other, me, &a, text))
 			break;
 		if (a.who >= 0)
 			name_write(&s->language, s->game->who, a.who, who, sizeof(who));
-		sealed = knows ? mark(s, &a, text) : "";
+		sealed = me >= 0 ? mark(s, &a, text) : "";
 		if (!session_add(s, who, text, false, 1))
 			return 2;
 		session_settle(s);
@@ -115,7 +116,8 @@ main(int argc, char **argv)
 	random_seed(&random, (uint64_t)atoll(argv[3]));
 	other = side_named(s, argv[2]);
 	if (other >= 0 && (argc < 6 || deals_replay(s, side_named(s, argv[5]), 0, own) == 0))
-		code = move(argc > 5 ? own : s, other, argc > 5, &random, atoi(argv[4]));
+		code = move(argc > 5 ? own : s, other, argc > 5 ? side_named(s, argv[5]) : -1, &random,
+			    atoi(argv[4]));
 	session_free(own);
 	session_free(s);
 	return code;
