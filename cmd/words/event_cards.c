@@ -38,6 +38,15 @@ text_of(const struct language *l, const struct gloss *g, int row)
 	return word >= 0 && word < g->n_texts ? &g->texts[word] : NULL;
 }
 
+/* Whether the box knows that nothing is printed there. */
+static bool
+is_blank(const struct language *l, const struct gloss *g, int row)
+{
+	return row >= 0 && row < l->box->rows[g->table] &&
+	       box_source(l->box, g->table, row, g->column) != SOURCE_UNKNOWN &&
+	       box_cell(l->box, g->table, row, g->column) == NONE;
+}
+
 static bool
 does_something(const struct report *report, const struct gloss *g)
 {
@@ -55,8 +64,11 @@ put_gloss(FILE *out, const struct language *l, const struct report *report, cons
 	int type = g->of_value ? f->value : f->index, row = g->of_value ? e->to - f->base : e->index;
 	const struct card_text *text = text_of(l, g, row);
 
-	if (!text)
+	if (!text) {
+		if (g->step != 0 && is_blank(l, g, row))
+			fprintf(out, " %s", SAY("Nothing is printed on it for this step."));
 		return;
+	}
 	fputc(' ', out);
 	name_print_pattern(out, l, type, text->does, row + type_first(l->game, type));
 	if (text->fails && g->why != WHY_NONE && !does_something(report, g))
