@@ -195,4 +195,10 @@ is "... is told" says err 'File name too long'
 is "no room on the disk is told" [ $? -eq 0 ]
 is "... with its reason" says err 'tallyho: small.html: File too large'
 is "... and nothing is left" sh -c 'set -- small.html*; [ ! -e "$1" ]'
+# Cards that were drawn are told by what is printed on them.
+rm -f duel.tally duel.html
+run 0 import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally
+run 0 report duel.tally -o duel.html
+node "$top/tests/report/agree.js" duel.html print moment --at=7 > page 2> err
+is "a card that was drawn is told by its name" grep -q '"claimed":"Drawn: Tight Turn."' page
 finish
