@@ -40,6 +40,45 @@ try_grown(struct repairer *q, const struct entry *first)
 	}
 }
 
+/* Behind the last of the words of which one more is tried; of dice they are faces. */
+static int
+words_end(const struct repairer *q, const struct entry *e, int type)
+{
+	const struct game *game = q->r->game;
+
+	return e->first.verb == VERB_ROLL ? game->dice[e->first.operand[0]].sides
+					  : type_first(game, type) + type_count(game, q->r->play->box, type);
+}
+
+void
+try_sets(struct repairer *q, const struct entry *first, int more, bool fewer)
+{
+	int slot, type = repeated_type(q->r->language, first, &slot);
+
+	if (slot < 0 || more == 0 || entry_is_full(first))
+		return;
+	int value = first->n_repeat > 0 ? first->repeat[first->n_repeat - 1] : first->first.operand[slot];
+	for (; value < words_end(q, first, type) && q->n_sets < SETS_MAX && !is_spent(q); value++) {
+		struct entry e = *first;
+		bool tried = more == 1 || fewer;
+
+		add_word(&e, slot, value);
+		bool fits = tried ? try_entry(q, &e) : first->first.verb == VERB_ROLL || fits_there(q, &e);
+		q->n_sets += tried && fits;
+		if (fits)
+			try_sets(q, &e, more - 1, fewer);
+	}
+}
+
+void
+try_copies(struct repairer *q, const struct entry *first)
+{
+	int slot, type = repeated_type(q->r->language, first, &slot);
+
+	if (slot >= 0 && type >= TYPE_COMMON && q->r->game->operands[type - TYPE_COMMON].unseen)
+		try_sets(q, first, SET_MOST - 1, true);
+}
+
 /* Whether one of the last entries names it. */
 static bool
 is_named_near(struct repairer *q, int type, int value)

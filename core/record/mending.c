@@ -103,7 +103,7 @@ is_that_entry(struct repairer *q, const struct entry *e)
 }
 
 /* The entry on the board before `from`; false: it breaks a rule there, or cannot be. */
-static bool
+bool
 fits_there(struct repairer *q, const struct entry *e)
 {
 	restore(q);
@@ -146,12 +146,18 @@ try_entry(struct repairer *q, const struct entry *e)
 
 /* ---- as many as are due ---- */
 
-/* A card that could as well have been drawn face down. */
+/* A card that could as well have been drawn face down, on the board before `from`. */
 static bool
-may_be_hidden(const struct repairer *q, const struct entry *e)
+may_be_hidden(struct repairer *q, const struct entry *e)
 {
-	return e->first.verb == VERB_DRAW && e->first.operand[1] >= 0 &&
-	       q->r->game->operands[e->first.operand[0] - TYPE_COMMON].unseen;
+	struct entry hidden = *e;
+
+	if (e->first.verb != VERB_DRAW || e->first.operand[1] < 0 ||
+	    !q->r->game->operands[e->first.operand[0] - TYPE_COMMON].unseen)
+		return false;
+	hidden.first.operand[1] = UNSEEN;
+	hidden.n_repeat = 0;
+	return fits_there(q, &hidden);
 }
 
 /* How many dice or cards the request that this one answers still wants when it is there; dice that lie there
@@ -160,7 +166,7 @@ static int
 still_due(struct repairer *q, const struct entry *e)
 {
 	struct requests all;
-	bool roll = e->first.verb == VERB_ROLL;
+	bool roll = e->first.verb == VERB_ROLL, hidden = may_be_hidden(q, e);
 	struct play *p = q->r->play;
 
 	if (!fits_there(q, e))
@@ -169,7 +175,7 @@ still_due(struct repairer *q, const struct entry *e)
 	for (int i = 0; i < all.n; i++) {
 		const struct request *x = &all.request[i];
 		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
-		    (x->must || !may_be_hidden(q, e)) &&
+		    (x->must || !hidden) &&
 		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
 			return x->due - dice_lying(head_of(p), x);
 	}
@@ -192,17 +198,14 @@ add_fitting(struct repairer *q, struct entry *e, int slot, int value)
 		e->n_repeat--;
 }
 
-/* A whole throw: two or three dice in every way, more of them alike. */
+/* A whole throw: two or three dice in every way, more of them without regard to their order. */
 static void
 try_throw(struct repairer *q, const struct entry *first, int due)
 {
 	int sides = q->r->game->dice[first->first.operand[0]].sides;
 
 	if (due > 1 + (sides <= 6)) {
-		struct entry e = *first;
-		for (int i = 0; i < due && !entry_is_full(&e); i++)
-			add_word(&e, 1, first->first.operand[1]);
-		try_entry(q, &e);
+		try_sets(q, first, due, false);
 		return;
 	}
 	for (int face = 0; face < sides && !is_spent(q); face++) {
@@ -215,21 +218,6 @@ try_throw(struct repairer *q, const struct entry *first, int due)
 	}
 }
 
-/* Two cards, the first of which is this one: a few are tried in every way. */
-static void
-try_pairs(struct repairer *q, const struct entry *first)
-{
-	struct entry e = *first;
-	int type = e.first.operand[0], card = e.first.operand[1];
-	int behind = type_first(q->r->game, type) + type_count(q->r->game, q->r->play->box, type);
-
-	add_word(&e, 1, card);
-	for (int value = card + 1; value < behind && q->n_pairs < PAIRS_MAX && !is_spent(q); value++) {
-		e.repeat[0] = (int16_t)value;
-		q->n_pairs += try_entry(q, &e);
-	}
-}
-
 /* Cards that entries to come name, in their order; then others, if those are too few. Face down: just so
  * many. */
 static void
@@ -238,8 +226,8 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 	struct entry e = *first;
 	int type = e.first.operand[0], card = e.first.operand[1];
 
-	if (card >= 0 && due == 1 && q->from == q->at && !may_be_hidden(q, first))
-		try_pairs(q, first);
+	if (card >= 0 && due < SET_MOST && q->from == q->at)
+		try_sets(q, first, due, false);
 	if (card >= 0 && !is_mentioned(q, type, card, false) && q->tried > 0)
 		return;
 	for (int i = 0; card < 0 && i < due && !entry_is_full(&e); i++)
@@ -259,11 +247,12 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 /* A card that could have been drawn face down, and that no entry to come names: that it was this one nobody
  * can tell, and face down is listed, too. */
 static bool
-is_any_card(const struct repairer *q, const struct action *a)
+is_any_card(struct repairer *q, const struct action *a)
 {
 	const struct entry e = {.first = *a};
 
-	return may_be_hidden(q, &e) && !is_mentioned(q, a->operand[0], a->operand[1], false);
+	return a->verb == VERB_DRAW && !is_mentioned(q, a->operand[0], a->operand[1], false) &&
+	       may_be_hidden(q, &e);
 }
 
 /* What is listed with a sender and without one is tried as the record writes it. */
@@ -286,9 +275,9 @@ try_listed(void *context, const struct action *a, int weight)
 	int due = 0;
 
 	(void)weight;
-	if (is_any_card(q, a) || (q->named && (!names_kin(q, a) || is_unlike(q, a))))
+	if (q->named && (!names_kin(q, a) || is_unlike(q, a)))
 		return !is_spent(q);
-	if (try_entry(q, &e)) {
+	if (!is_any_card(q, a) && try_entry(q, &e)) {
 		if (is_chance(a->verb))
 			due = still_due(q, &e);
 		if (due > 0 && a->verb == VERB_ROLL)
@@ -299,6 +288,8 @@ try_listed(void *context, const struct action *a, int weight)
 			try_grown(q, &e);
 		else if (a->verb >= VERB_COMMON && !q->onward && q->from == q->at && !q->explains)
 			try_filled(q, &e);
+		if (a->verb >= VERB_COMMON && q->from == q->at && (q->named || (q->explains && q->onward)))
+			try_copies(q, &e);
 	}
 	p->report = outer;
 	restore(q);
@@ -335,7 +326,7 @@ try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_pas
 {
 	const struct moment here = q->base;
 
-	q->tried = q->n_pairs = 0;
+	q->tried = q->n_sets = 0;
 	q->filled = -1;
 	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
@@ -361,7 +352,7 @@ try_actions(struct repairer *q)
 void
 try_named_by(struct repairer *q, int verb, uint64_t most)
 {
-	q->tried = 0;
+	q->tried = q->n_sets = 0;
 	q->filled = -1;
 	q->named = true;
 	restore(q);

@@ -6,7 +6,8 @@
 
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record, */
-	PAIRS_MAX = 120,      /* ... and pairs of cards */
+	SETS_MAX = 300,	      /* ... and sets of cards, of so many each: */
+	SET_MOST = 3,
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
 	BUDGET_ALL = 120000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
@@ -124,7 +125,7 @@ struct repairer {
 	int n, at, end;	       /* of them; the one that failed; behind those that judge a repair */
 	int n_far;	       /* and behind the last in which a long run is sought */
 	int from;	       /* the one at which a repair is tried */
-	int tried, n_pairs;    /* listed actions; of cards */
+	int tried, n_sets;     /* listed actions; of cards */
 	int filled;	       /* the verb of which as many words as can be were tried last; -1: none */
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
@@ -296,11 +297,17 @@ void try_actions(struct repairer *); /* what else is listed */
 
 /* One more word of a list. */
 void add_word(struct entry *, int slot, int value);
+bool fits_there(struct repairer *, const struct entry *);		  /* before `from`, clean */
 void add_fitting(struct repairer *, struct entry *, int slot, int value); /* if it can be played with it */
 
 /* An action of which a list can be made, with more words: growing.c. */
 void try_grown(struct repairer *, const struct entry *first);
 void try_filled(struct repairer *, const struct entry *first);
+
+/* With so many more words of any kind, or `fewer`, in every way but for their order: dice, cards; and a list
+ * of cards of which there are copies. */
+void try_copies(struct repairer *, const struct entry *first);
+void try_sets(struct repairer *, const struct entry *first, int more, bool fewer);
 
 /* What is listed on the board before `from`, as far as it names what the fault speaks of, or its kin. */
 void try_named(struct repairer *);
