@@ -93,13 +93,18 @@ try_block_left_out(struct repairer *q)
 	q->base = here;
 }
 
-/* Whether it is what stands there, by the same player: behind a step that was closed it is no other entry. */
+/* Whether it is what stands there, by the same player: behind a step that was closed it is no other entry.
+ * Nor is a throw of many dice another as a whole: of so many some fit whatever comes. */
 static bool
 is_that_entry(struct repairer *q, const struct entry *e)
 {
 	struct entry own;
 
-	return read_line(q, q->from, &own) && own.first.who == e->first.who && says_the_same(&own, e);
+	if (!read_line(q, q->from, &own))
+		return false;
+	return (own.first.who == e->first.who && says_the_same(&own, e)) ||
+	       (e->first.verb == VERB_ROLL && own.first.verb == VERB_ROLL && e->n_repeat > 1 &&
+		own.n_repeat == e->n_repeat);
 }
 
 /* The entry on the board before `from`; false: it breaks a rule there, or cannot be. */
