@@ -11,7 +11,13 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { EXPLAINED_MAX = 60, LINE_BYTES = 512, HINTED_MAX = 30 };
+enum {
+	EXPLAINED_MAX = 60,
+	LINE_BYTES = 512,
+	HINTED_MAX = 30,
+	STEPS_ENDED = 3,   /* by what comes next */
+	TRIED_MOST = 5000, /* actions with one verb */
+};
 
 /* Names behind what the paragraph begins with, at most so many of them. */
 static void
@@ -126,15 +132,52 @@ is_of_step(const struct counting *c, const struct verb *verb)
 	return step >= STEP_COMMON && (verb->steps >> step & 1) != 0;
 }
 
+static bool
+keep_first(void *context, const struct action *a, int weight)
+{
+	(void)weight;
+	*(struct action *)context = *a;
+	return false;
+}
+
+/* What can be played by ending this step and a few more; false: nothing with that verb. */
+static bool
+find_later(struct session *s, int verb, struct action *found)
+{
+	struct play *play = &s->play;
+	struct report *outer = play->report;
+	static struct report report;
+	static struct moment now;
+	bool any = false;
+
+	play_save(play, &now);
+	found->verb = VERB_DONE;
+	for (int i = 0; i < STEPS_ENDED && !any && verb_now(play, verb) && step_close(play, &report); i++) {
+		verb_list(play, verb, ANYBODY, TRIED_MOST, keep_first, found);
+		any = found->verb == verb;
+	}
+	play_load(play, &now);
+	play->report = outer;
+	return any;
+}
+
 /* Where a verb that cannot be played now is taken. */
 static void
-explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, const struct verb *verb)
+explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, int number)
 {
+	const struct verb *verb = verb_of(game, number);
 	struct paragraph p;
-	char said[ENTRY_MAX + 1];
+	struct action later;
+	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
 
 	if (verb->steps == 0)
 		return;
+	if (is_of_step(c, verb) && find_later(c->s, number, &later)) {
+		action_write(c->language, &later, text, sizeof(text));
+		fprintf(out, SAY("    ends what comes before it, for example: %s\n"),
+			spoken_entry(c->language, text, said));
+		return;
+	}
 	if (is_of_step(c, verb)) {
 		fputs(SAY("    not as things stand in this step\n"), out);
 	} else {
@@ -182,7 +225,7 @@ choices_explain(FILE *out, struct session *s, const char *name)
 		if (c->choice[v].listed)
 			explain_choice(all.out, c, v);
 		else
-			explain_elsewhere(all.out, c, s->game, row);
+			explain_elsewhere(all.out, c, s->game, v);
 		v = s->language.next_row[v] ? s->language.next_row[v] : -1;
 	}
 	paragraph_lines(out, made_end(&all));

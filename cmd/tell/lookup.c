@@ -86,13 +86,15 @@ thing_is_now(const struct session *s, const struct thing *thing)
 
 /* Every field of the board that is about it and is not 0. */
 static void
-put_now(const struct session *s, const struct thing *thing)
+put_now(const struct session *s, const struct thing *thing, bool units)
 {
 	int index = thing->value - type_first(s->game, thing->type);
 	char value[SPOKEN_BYTES], text[2 * SPOKEN_BYTES];
 	const char *comma = "";
 	struct paragraph p;
 
+	if (units && !thing_is_now(s, thing))
+		return; /* what stands there tells enough */
 	paragraph_begin(&p, stdout, "  ", HANG, SAY("Now:"));
 	for (int f = FIELD_COMMON; f < s->game->n_fields + FIELD_COMMON; f++) {
 		const struct field *field = field_of(s->game, f);
@@ -284,7 +286,7 @@ belongs(const struct session *s, const struct thing *thing, int type, int unit)
 }
 
 /* "Gruppen there: I/KG1, II/KG1"; "Squadrons of it: 43, 601". */
-static void
+static int
 put_units(const struct session *s, const struct thing *thing, const struct place *place, bool there)
 {
 	const struct field *at = field_of(s->game, place->at);
@@ -309,17 +311,20 @@ put_units(const struct session *s, const struct thing *thing, const struct place
 	}
 	if (n > 0)
 		paragraph_end(&p);
+	return n;
 }
 static void
 put_thing(struct session *s, const struct thing *thing)
 {
+	int units = 0;
+
 	put_name(s, thing);
 	put_printed(s, thing);
-	put_now(s, thing);
 	for (int i = 0; i < s->game->n_places; i++) {
-		put_units(s, thing, &s->game->places[i], true);
-		put_units(s, thing, &s->game->places[i], false);
+		units += put_units(s, thing, &s->game->places[i], true);
+		units += put_units(s, thing, &s->game->places[i], false);
 	}
+	put_now(s, thing, units > 0);
 	put_could(s, thing);
 }
 

@@ -45,4 +45,14 @@ sed '/^allied-1: draw redline/,$d' "$top/tests/down_in_flames/sessions/duel.txt"
 run 0 import drawn.txt drawn.tally
 gives "a card that is a verb besides is drawn while it is not in the hand" 0 log -n drawn.tally 'allied-1: redline'
 is "... as what is asked for" says out 'allied-1: draw redline'
+# What could be played by ending the step in hand is explained as that, with an example that fits.
+sed '/^axis-1: fire/,$d' "$top/tests/down_in_flames/sessions/duel.txt" | head -n -2 > aimed.txt
+run 0 import aimed.txt aimed.tally
+seat 80 24 "$TALLYHO log aimed.tally"
+awaits '39>' || not_ok "the prompt comes"
+is "? of a verb of the next step" types '? fire' 'ends what comes before it, for example: fire in-my-sights-1b1h'
+
+# A Gruppe that is not assigned is called that.
+gives "a Gruppe that was not assigned is not called back" 1 log bombers.tally 'recall II/KG4'
+is "... and that is the reason" says err 'II/KG4 is not assigned to a raid'
 finish

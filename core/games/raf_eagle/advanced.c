@@ -197,7 +197,7 @@ raf_do_jabo(struct play *p, const struct action *a)
 	    rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	if (rule(p, state_of(p)->gruppe_at[g] == G_OUT || state_of(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
-		 one(T_GRUPPE, g)))
+		 wording(0, one(T_GRUPPE, g))))
 		return;
 	rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, state_of(p)->day < SEP_1, RAF_19_3a, one(T_DAY, state_of(p)->day));

@@ -55,7 +55,8 @@ judge_bomber(struct play *p, int g)
 	int at = state_of(p)->gruppe_at[g];
 	bool full = state_of(p)->gruppe_face[g] == FULL;
 
-	if (rule(p, !((at == G_BASE && full) || at == G_NIGHT || at >= G_CARD), RAF_5_2a, one(T_GRUPPE, g)))
+	if (rule(p, !((at == G_BASE && full) || at == G_NIGHT || at >= G_CARD), RAF_5_2a,
+		 wording(0, one(T_GRUPPE, g))))
 		return true;
 	if (!rule(p, state_of(p)->flown[g] != 0, RAF_5_2b, one(T_GRUPPE, g)))
 		rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
@@ -80,7 +81,7 @@ judge_fighter(struct play *p, int g, int card)
 {
 	int slot = slot_of(p, card), step = state_of(p)->head.step, first, last;
 
-	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
+	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, wording(0, one(T_GRUPPE, g))))
 		return true;
 	rule(p, raf_is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
@@ -158,7 +159,7 @@ raf_do_recall(struct play *p, const struct action *a)
 	int g = operand(p, a, 0), at = state_of(p)->gruppe_at[g];
 	bool kgr = raf_is_kgr(p, g) || (raf_is_jabo(p, g) && at >= G_CARD);
 
-	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
+	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, wording(1, one(T_GRUPPE, g))))
 		return;
 	if (kgr)
 		rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
