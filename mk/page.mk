@@ -9,7 +9,7 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 # The rooms that the browser shares; of them not what wants a terminal, files, processes or secrets, nor what the page does
 # in its own way (cmd/report/page/session_page.c).
 page_rooms := say words desk draw log verify tell luck report
-not_page   := $(addprefix say/,done folder pager program width workers) \
+not_page   := $(addprefix say/,done folder output pager program width workers) \
               $(addprefix desk/,beginning game_path keys make_images master notes page_record pen seal_secrets secrets session_file view) \
               luck/swing_play draw/make_boards draw/make_markup log/import \
               verify/match verify/pen verify/pledges verify/receipts verify/results verify/vouch report/report_page report/report_swing report/report_truth

@@ -4,7 +4,6 @@
  * game and what a survey of the scenario has seen of them.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -15,12 +14,19 @@
 #include "cmd/luck/survey.h"
 #include "cmd/paper/paper.h"
 #include "cmd/say/command.h"
+#include "cmd/say/output.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
-#include "journal/beside.h"
 
-enum { PAGES_MOST = 12, VISITS_MOST = 6, SQUARES_MOST = 24, CARDS_MOST = 12, VERBS_TOLD = 3 };
+enum {
+	PAGES_MOST = 12,
+	PAGES_WANTED_MOST = 999,
+	VISITS_MOST = 6,
+	SQUARES_MOST = 24,
+	CARDS_MOST = 12,
+	VERBS_TOLD = 3
+};
 
 struct sheets {
 	struct session *s;
@@ -292,34 +298,24 @@ device_for(const char *path)
 	return n > 3 && strcmp(path + n - 3, ".ps") == 0 ? "-Tps" : "-Tpdf";
 }
 
-/* The file is there whole or not at all. */
 static int
 print_sheets(struct sheets *sh, const char *path)
 {
-	bool standard = strcmp(path, "-") == 0;
-	char beside[BESIDE_MAX];
-	int to = STDOUT_FILENO, code;
+	struct output file;
+	FILE *to = stdout;
+	int code;
 
-	if (!standard && !beside_name(path, beside))
-		return trouble("%s: the name is too long", path);
 	sh->out = tmpfile();
-	if (sh->out && !standard)
-		to = open(beside, O_CREAT | O_EXCL | O_WRONLY, 0666);
-	if (!sh->out || to < 0) {
-		code = trouble("%s: %s", path, said_error(errno));
-	} else {
-		put_sheets(sh);
-		code = run_groff(sh->out, to, device_for(path));
-	}
-	if (sh->out)
+	if (!sh->out)
+		return trouble("%s: %s", path, said_error(errno));
+	if (strcmp(path, "-") != 0 && !(to = output_begin(&file, path))) {
 		fclose(sh->out);
-	if (standard || to < 0)
-		return code;
-	if (close(to) != 0 || (code == EXIT_WELL && rename(beside, path) != 0))
-		code = trouble("%s: %s", path, said_error(errno));
-	if (code != EXIT_WELL)
-		unlink(beside);
-	return code;
+		return EXIT_TROUBLE;
+	}
+	put_sheets(sh);
+	code = run_groff(sh->out, fileno(to), device_for(path));
+	fclose(sh->out);
+	return to == stdout ? code : output_end(&file, code == EXIT_WELL);
 }
 
 /* ---- the command ---- */
@@ -384,6 +380,8 @@ run_sheet(const struct arguments *a)
 		return sheet_components(a);
 	if (!flag_number(a, "pages", &pages))
 		return EXIT_TROUBLE;
+	if (pages > PAGES_WANTED_MOST)
+		return trouble("sheet: --pages takes %d at most, not %ld", PAGES_WANTED_MOST, pages);
 	if (!text && !flag_value(a, "output"))
 		return trouble("sheet: where to? tallyho sheet %s -o sheet.pdf", a->operand[0]);
 	sh = calloc(1, sizeof(*sh));
@@ -392,7 +390,7 @@ run_sheet(const struct arguments *a)
 	code = begin_session(sh, a);
 	if (code == EXIT_WELL) {
 		survey_scenario(&sh->survey, sh->s);
-		sh->pages = pages > 0			      ? (int)(pages < 999 ? pages : 999)
+		sh->pages = pages > 0			      ? (int)pages
 			    : sh->survey.most[0] < PAGES_MOST ? sh->survey.most[0]
 							      : PAGES_MOST;
 		code = write_sheets(sh, a);

@@ -2,19 +2,17 @@
  */
 #include "cmd/report/report.h"
 
-#include <errno.h>
 #include <nettle/base64.h>
 #include <nettle/sha2.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cmd/draw/boards.h"
 #include "cmd/say/command.h"
 #include "cmd/say/html.h"
+#include "cmd/say/output.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
-#include "journal/beside.h"
 #include "journal/chain.h"
 
 const struct embedded *
@@ -302,53 +300,20 @@ page_put(FILE *out, struct page *page)
 
 /* ---- its file ---- */
 
-static int
-fails(const char *path, int error)
-{
-	return trouble("%s: %s", path, said_error(error));
-}
-
-/* Whole and safe on the disk under its name, or not at all. */
-static int
-write_file(struct page *page, const char *path)
-{
-	char beside[BESIDE_MAX], folder[BESIDE_MAX];
-	FILE *out = NULL;
-	int error;
-
-	errno = ENAMETOOLONG;
-	if (beside_name(path, beside) && beside_folder(path, folder))
-		out = fopen(beside, "wx");
-	if (!out)
-		return fails(path, errno);
-	errno = 0; /* what goes wrong while it is written tells why */
-	page_put(out, page);
-	if (ferror(out) || fflush(out) != 0 || fsync(fileno(out)) != 0)
-		error = errno ? errno : EIO;
-	else
-		error = 0;
-	if (fclose(out) != 0 && error == 0)
-		error = errno;
-	if (error == 0 && rename(beside, path) != 0)
-		error = errno;
-	if (error != 0) {
-		unlink(beside);
-		return fails(path, error);
-	}
-	beside_sync(folder);
-	return EXIT_WELL;
-}
-
 int
 page_write(struct page *page, const char *path)
 {
+	struct output file;
 	int code;
 
 	if (strcmp(path, "-") == 0) {
 		page_put(stdout, page);
 		return EXIT_WELL;
 	}
-	code = write_file(page, path);
+	if (!output_begin(&file, path))
+		return EXIT_TROUBLE;
+	page_put(file.out, page);
+	code = output_end(&file, true);
 	if (code == EXIT_WELL)
 		print_text(stdout, path);
 	return code;

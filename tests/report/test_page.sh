@@ -184,6 +184,23 @@ is "... which is told" says err 'tallyho: file/x.html: Not a directory'
 mkdir folder.html
 gives "a folder is not written over" 2 report game.tally -o folder.html
 is "... and says so" says err 'folder.html: Is a directory'
+mkfifo pipe.html
+cat pipe.html > piped.html &
+gives "a pipe is written to" 0 report game.tally -o pipe.html
+wait
+is "... and stays one" [ -p pipe.html ]
+is "... the page has gone through it" says piped.html '</html>'
+ln -s nowhere.html dangling.html
+gives "a link to what is not there is not written over" 2 report game.tally -o dangling.html
+is "... and says so" says err 'dangling.html: a link to a file that is not there'
+echo old > led.html
+ln -s led.html link.html
+gives "what a link leads to is there" 2 report game.tally -o link.html
+gives "... and with --force written over" 0 report --force game.tally -o link.html
+is "... the link stays" [ -L link.html ]
+is "... and leads to the page" says led.html '</html>'
+gives "a device stays one" 0 report game.tally -o /dev/null
+is "... it is" [ -c /dev/null ]
 gives "a name that is too long" 2 report game.tally -o "$(printf '%0300d' 1).html"
 is "... is told" says err 'File name too long'
 (
