@@ -95,7 +95,7 @@ struct chance_taken {
 	uint8_t kind, type; /* enum request_kind; die, or type of the cards */
 	uint8_t due, n;	    /* how many were still due, and how many came */
 	uint16_t round;	    /* turns of the game that the entry had ended before */
-	bool ordered;	    /* dice: each was read for another thing, by its place */
+	bool ordered;	    /* each was for another thing, by its place */
 	uint64_t who;
 	struct arg about;
 	const char *title;

@@ -205,7 +205,7 @@ turn_is_over(struct play *p)
 }
 
 void
-dice_in_order(struct play *p)
+read_by_place(struct play *p)
 {
 	struct report *r = p->report;
 

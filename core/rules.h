@@ -118,9 +118,9 @@ void no_way_back(struct play *p);
  * stands. */
 void turn_is_over(struct play *p);
 
-/* Each of the dice of the throw that is read just now was for another thing, by its place: the same faces in
- * another order are another throw. */
-void dice_in_order(struct play *p);
+/* Each of the dice or cards that are read just now was for another thing, by its place: the same in another
+ * order are another throw or draw. */
+void read_by_place(struct play *p);
 
 /* Something hidden is shown: no late entry goes back behind it, and it is not taken back. */
 void shown(struct play *p);

@@ -22,7 +22,7 @@ step_rolled(struct play *p, const struct request *q, const uint8_t *face, int n)
 	put_field(p, s->answered, 0, n, WHY_NONE);
 	carry_out_changes(&r, s->then);
 	if (r.reads_die && n > 1)
-		dice_in_order(p); /* the first of them counted by itself */
+		read_by_place(p); /* the first of them counted by itself */
 	run_told(&r);
 }
 

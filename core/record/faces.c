@@ -67,6 +67,15 @@ take_out(struct rest *from, int value)
 	return true;
 }
 
+static bool
+begin_alike(const struct rest *a, const struct rest *b, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (a->value[i] != b->value[i] && a->value[i] != UNSEEN && b->value[i] != UNSEEN)
+			return false;
+	return true;
+}
+
 static void
 drop_first(struct rest *rest, int n)
 {
@@ -81,8 +90,7 @@ take_common(struct rest *one, struct rest *other, bool in_order)
 	int n = less->n;
 
 	if (in_order) {
-		bool same = memcmp(less->value, more->value, (size_t)n * sizeof(less->value[0])) == 0;
-
+		bool same = begin_alike(less, more, n);
 		drop_first(less, n);
 		drop_first(more, n);
 		return same;

@@ -52,7 +52,7 @@ void put_in(struct rest *, const struct logged *);
  * the other. */
 bool take_common(struct rest *, struct rest *, bool in_order);
 
-/* The same dice or cards, in any order but where each of the dice was for another thing. What is not whole
+/* The same dice or cards, in any order but where each was for another thing. What is not whole
  * yet may still get what it lacks. */
 bool same_faces(const struct logged *, const struct logged *);
 

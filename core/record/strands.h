@@ -52,7 +52,7 @@ struct logged {
 	bool idle;    /* a decision that was refused, or changed nothing: it is no news that it is new, or not
 		       * there any more */
 	bool lost;    /* it could not be carried out, or broke a rule */
-	bool ordered; /* dice: each was for another thing, by its place */
+	bool ordered; /* each of the dice or cards was for another thing, by its place */
 	bool astray;  /* in `first`: so did something before it: what its dice or cards answered, and in which
 		       * turn something was shown, says nothing */
 	uint8_t fate; /* enum fate */

@@ -77,7 +77,7 @@ bob_rolled_home(struct play *p, const struct request *r, const uint8_t *face, in
 	int raider = bob_here(p), die = 0;
 
 	bob_die_colour(p, r);
-	dice_in_order(p);
+	read_by_place(p);
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_ROLL);
 	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
 		int cards = state_of(p)->lw[raider][k];

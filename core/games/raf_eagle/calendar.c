@@ -160,6 +160,7 @@ drew_one_of_two(struct play *p, int card)
 {
 	int drawn = dailies_drawn(p);
 
+	read_by_place(p); /* of two with as many days the first is used */
 	if (rule(p, drawn >= 2, RAF_19_5b, nothing()))
 		return; /* it goes back to the others */
 	raf_draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);

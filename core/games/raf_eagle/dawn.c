@@ -133,7 +133,7 @@ raf_rolled_weather(struct play *p, const struct request *r, const uint8_t *face,
 {
 	(void)r;
 	if (n > 1)
-		dice_in_order(p);
+		read_by_place(p);
 	put(p, F_WEATHER, LF2, raf_weather_table[face[0]][LF2], WHY_WEATHER);
 	put(p, F_WEATHER, LF3, raf_weather_table[face[n > 1 ? 1 : 0]][LF3], WHY_WEATHER);
 	raf_answer_with(p, face[0]);

@@ -75,6 +75,7 @@ raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 	bool due = !raf_is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
 
 	(void)r;
+	read_by_place(p); /* of two of no Group 11, or of two of it, the first is kept */
 	if (rule(p, state_of(p)->stabilised != 0, RAF_14_6a, nothing()) ||
 	    rule(p, state_of(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)) ||
 	    rule(p, !due, RAF_14_5a, nothing()))

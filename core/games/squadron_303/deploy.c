@@ -130,6 +130,7 @@ sq_drew_deploy(struct play *p, const struct request *r, int card)
 	int squadron = deal_squadron(p, s->dealt);
 	bool fighters = s->dealt < set_cards(p, C_SET_FIGHTER_1);
 
+	read_by_place(p); /* one to each start Zone in turn */
 	if (card == UNSEEN) {
 		if (rule(p, !s->hidden[squadron], SET_7, one(T_SQUADRON, squadron)))
 			return;
