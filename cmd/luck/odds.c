@@ -257,7 +257,11 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 		fprintf(out, SAY("%sNothing depends on it: whatever it is, the same follows.\n"), indent);
 		return;
 	}
-	if (!odds->single) {
+	if (odds->n == 0 && !odds->unknown) {
+		fprintf(out, SAY("%sNothing that can come can be carried out.\n"), indent);
+		return;
+	}
+	if (!odds->single && odds->n > 0) {
 		/* Of many the likeliest, in the order of the game. */
 		qsort(odds->row, odds->n, sizeof(*odds->row), compare_chances);
 		qsort(odds->row, odds->n > ROWS_SHOWN + 1 ? ROWS_SHOWN : odds->n, sizeof(*odds->row),

@@ -96,6 +96,8 @@ read_roll(struct gamefile *g, uint32_t token)
 	if (peek(g)->kind == TOKEN_NUMBER || is(g, "(")) {
 		s->dice = read_of_type(g, TYPE_NUMBER);
 		not_none(g, s->dice);
+		if (g->node[s->dice].op == OP_VALUE && g->node[s->dice].value > THROW_MAX)
+			fault(g, SAID("at most 48 dice are rolled at once"), NULL, NULL);
 	}
 	die = die_named(g, peek(g));
 	g->at += die >= 0;

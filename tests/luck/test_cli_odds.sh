@@ -8,19 +8,24 @@ run 0 new -g raf-eagle -s prelude a.tally
 gives "the odds of a draw are told" 0 odds a.tally
 is "... of the next card, as each changes those behind it" grep -qx 'target cards: draw 10 target cards, the next one' out
 is "... each card of the pile is as likely, by what is printed there" \
-	grep -qx '  8: 2.9 % Drawn: Dover (8).' out
+	grep -qx '  8: 2.9 % Drawn, good for a major raid: Dover (8).' out
 is "... those that would fill the page are counted together" grep -qx '  and 23 others: 67.6 %' out
 is "... so that all of the pile are there" [ "$(grep -c '^  [0-9]*: 2.9 % Drawn' out)" -eq 11 ]
 
 run 0 log a.tally 'draw 8'
 gives "a card that is drawn comes no more" 0 odds a.tally
-is "... and the others are likelier" sh -c '! grep -q "Dover (8)" out && grep -qx "  9: 3.0 % Drawn: Dunkirk (9)." out'
+is "... and the others are likelier" sh -c '! grep -q "Dover (8)" out && grep -qx "  9: 3.0 % Drawn, good for a minor raid only: Dunkirk (9)." out'
 
 run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31'
 gives "without dice and cards there are none" 0 odds a.tally
 is "... which is said" [ "$(cat out)" = "No dice and no cards are asked for." ]
+printf '%s\n' 'game w "W"' solo state '  x: 0..9' sequence '  step a "A"' '    roll 1 d6 "storm"' \
+	'    then' '      x := dice + 9' 'scenario s "S"' > w.game
+"$TALLYHO" new -g ./w.game w.tally > /dev/null
+gives "where no face can be carried out" 0 odds w.tally
+is "... that is said" says out "Nothing that can come can be carried out."
 gives "as things stood before the last cards" 0 odds --at 1 a.tally
-is "... they are as they were" grep -qx "  9: 3.0 % Drawn: Dunkirk (9)." out
+is "... they are as they were" grep -qx "  9: 3.0 % Drawn, good for a minor raid only: Dunkirk (9)." out
 
 # ---- dice: two Gruppen of bombers over an airfield (10), as the manual page has them ----
 
