@@ -347,7 +347,7 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	r.first = strcspn(text, " ");
 	answer->n = 0;
 	answer->seat = ANYBODY;
-	answer->unread = answer->letter = answer->read = answer->carried = false;
+	answer->ends = answer->unread = answer->letter = answer->read = answer->carried = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	if (is_verb_name(s, text, r.first, false) && !begins_with_kind(&r) && !is_card_now(&r)) {

@@ -112,6 +112,7 @@ struct answer {
 	bool letter; /* a single letter would be taken for a name, or for all of it */
 	int seat;    /* whose number of cards it is; ANYBODY: it does not tell */
 	unsigned n;  /* ANSWER_SEVERAL: what it could be */
+	bool ends;   /* a die alone that nobody asked for, taken as that of the step behind the one in hand */
 	char could_be[ANSWERS_TOLD][64];
 };
 

@@ -169,7 +169,10 @@ is_next_die(struct reading_of *r)
 enum answered
 stray_die(struct reading_of *r)
 {
-	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
+	if (!is_next_die(r))
+		return ANSWER_NONE;
+	r->answer->ends = r->report.n_findings == 0;
+	return ANSWER_SHORT;
 }
 
 enum answered

@@ -27,7 +27,7 @@ take_short(struct session *s, const char *sender, const char *text, struct taken
 	how = answer_read_here(s, who, read, &answer);
 	taken->given = false;
 	taken->played = NULL;
-	return how <= ANSWER_SHORT &&
+	return how <= ANSWER_SHORT && !answer.ends &&
 	       take_canonical(s, true, sender, how == ANSWER_SHORT ? answer.text : read, taken) &&
 	       *taken->text;
 }

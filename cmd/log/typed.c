@@ -303,6 +303,8 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		memcpy(called, name, sizeof(called));
 		side_call(s, who, called, name);
 	}
+	if (how == ANSWER_SHORT && answer.ends && !lg->ask)
+		how = ANSWER_NONE; /* nobody is there to say that the step is over */
 	if (how == ANSWER_SHORT)
 		text = answer.text;
 	if (is_refused(lg, typed, text, !*name && who == ANYBODY, how, &answer))

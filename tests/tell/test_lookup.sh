@@ -63,6 +63,14 @@ if command -v tmux > /dev/null; then
 	is "... which says what else is called so" types 'show 12' "'show target 12' shows Tangmere (12), airfield."
 fi
 
+# Between two raids the board says nothing of the last one.
+sed '/^deploy 34/,$d' "$top/tests/raf_eagle/sessions/prelude.txt" > between.txt
+run 0 import between.txt between.tally
+gives "between raids" 0 show between.tally
+is "... no warning of the last one stands there" sh -c '! grep -qE "warning|intelligence|damage of this" out'
+gives "in a raid" 0 show --at 22 between.tally
+is "... its warning does" says out 'warning sufficient'
+
 # At planning one learns whether a raid is minor, before its Gruppen are chosen (RAF 5.4).
 run 0 new -g raf-eagle -s prelude minor.tally
 run 0 log minor.tally 'draw target 7 15 18 11 34 27 5 23 30 24'
