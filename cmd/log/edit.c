@@ -309,7 +309,9 @@ play_fresh(struct logger *lg, const struct again *a, struct edited *what)
 		what->now = lg->s->n;
 		session_settle(lg->s);
 		note_taken(lg->s, what);
-		words_told(made_begin(&told), &lg->s->language, &lg->s->report, NEWS, "      ");
+		made_begin(&told);
+		if (lg->s->report.random) /* what was decided, who types it knows */
+			words_told(told.out, &lg->s->language, &lg->s->report, NEWS, "      ");
 		what->brings = keep_text(&what->kept, made_end(&told));
 		made_free(&told);
 	}
