@@ -8,9 +8,9 @@
 
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/words/heading.h"
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
-#include "core/text.h"
 #include "core/words.h"
 
 /* ---- what a field is called ---- */
@@ -38,32 +38,6 @@ heading_of(const struct game *game, int field)
 
 static void put_index(FILE *out, const struct language *l, int type, int i);
 
-/* "{=raid}warning {to}" stands on the board while there is a raid: behind that. *field: what there must be;
- * -1: nothing. */
-static const char *
-behind_while(const struct game *game, const char *heading, int *field)
-{
-	const char *end = heading && strncmp(heading, "{=", 2) == 0 ? strchr(heading, '}') : NULL;
-
-	*field = -1;
-	if (!end)
-		return heading;
-	for (int f = 0; f < field_count(game); f++)
-		if (text_is(field_of(game, f)->name, heading + 2, (size_t)(end - heading - 2)))
-			*field = f;
-	return end + 1;
-}
-
-/* Whether what it belongs to is over, and it says something only of that. */
-static bool
-is_past(const struct play *play, int field)
-{
-	int of;
-
-	behind_while(play->game, heading_of(play->game, field), &of);
-	return of >= 0 && field_get(play->game, play->state, of, 0) == 0;
-}
-
 /* "raid on Dover (34)" */
 static void
 put_heading(FILE *out, const struct shown *it)
@@ -74,7 +48,7 @@ put_heading(FILE *out, const struct shown *it)
 		   *text = heading ? SAY_OF(l->game, heading) : f->name;
 	int of;
 
-	text = behind_while(l->game, text, &of);
+	text = heading_behind(l->game, text, &of);
 
 	for (const char *brace; (brace = strchr(text, '{')) != NULL; text = strchr(brace, '}') + 1) {
 		fwrite(text, 1, (size_t)(brace - text), out);
@@ -398,7 +372,7 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 				   0, false};
 		struct made made;
 
-		if (!scalar || !is_shown(play->game, f) || is_past(play, f) ||
+		if (!scalar || !is_shown(play->game, f) || heading_is_past(play, heading_of(play->game, f)) ||
 		    (it.value == 0 && !field_of(play->game, f)->always))
 			continue;
 		if (!line.begun) {
