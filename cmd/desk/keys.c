@@ -2,9 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/desk/master.h"
 #include "cmd/desk/proofs.h"
 #include "cmd/desk/quints.h"
 #include "cmd/desk/sides.h"
+#include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "journal/hash.h"
 #include "journal/ssh_signature.h"
@@ -68,4 +70,41 @@ sides_keys_hold(const struct session *s, const char *from)
 		return true;
 	trouble("%s: %s", from, why);
 	return false;
+}
+
+/* ---- those of this computer ---- */
+
+int
+key_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], bool *own)
+{
+	unsigned char master[MASTER_SIZE], key[SSH_KEY_SIZE];
+	char text[SSH_KEY_TEXT_SIZE];
+	const char *known = side_key(s, side);
+	int code = master_read(master, own);
+
+	if (code != EXIT_WELL || !*own)
+		return code;
+	signing_seed(master, seed);
+	if (!ssh_public(seed, key))
+		return trouble("no library to sign with");
+	ssh_key_write(key, text);
+	*own = known && strcmp(known, text) == 0;
+	return EXIT_WELL;
+}
+
+int
+key_own_side(const struct session *s, int *own)
+{
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	int code = EXIT_WELL;
+
+	*own = -1;
+	for (size_t i = 0; i < s->meta.keys && *own < 0 && code == EXIT_WELL; i++) {
+		bool is_own = false;
+		int side = side_named(s, s->meta.key[i].side);
+
+		code = key_own(s, side, seed, &is_own);
+		*own = is_own ? side : -1;
+	}
+	return code;
 }

@@ -89,4 +89,11 @@ void key_words(const char *key, char text[KEY_WORDS_SIZE]);
 bool sides_check_keys(const struct session *s, char *message, size_t size);
 bool sides_keys_hold(const struct session *s, const char *from);
 
+/* Whether the key that a side has in the journal is this computer's own; `seed` signs with it. Exit code, one
+ * line printed; *own is false where it is not. */
+int key_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], bool *own);
+
+/* The side whose key is this computer's own; -1: there is none. Exit code as above. */
+int key_own_side(const struct session *s, int *own);
+
 #endif

@@ -45,6 +45,7 @@ struct logger {
 	bool unseen;	      /* nothing of what was typed is repeated */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	uint16_t answers;     /* the request that its dice or cards must answer, as they did before; 0: any */
+	int own;	      /* the side whose key is this computer's own; -1: none is */
 	FILE *refusals;	      /* why an entry is not taken is written here; NULL: on standard error */
 	struct moment before; /* the board before the entry in hand */
 };

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/pen.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/session.h"
@@ -65,6 +66,9 @@ logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 		tell_added(s, *added);
 	if (code == EXIT_WELL && !lg->dry)
 		code = pen_check(s);
+	lg->own = -1;
+	if (code == EXIT_WELL && s->meta.keys > 0)
+		code = key_own_side(s, &lg->own);
 	lg->first = s->n;
 	return code;
 }
@@ -244,6 +248,24 @@ open_named(struct logger *lg, const char *who, const char *text)
 	return logger_entry(lg, who, entry, false);
 }
 
+/* An entry in the name of a side that has its key on another computer: nobody would take it out of a letter,
+ * so that it would stand in its way for ever. */
+static bool
+refuse_name(struct logger *lg, const char *who, const char *text)
+{
+	struct session *s = lg->s;
+	int side = lg->own < 0 ? -1 : side_of_line(s, &s->line[s->n - 1]);
+	char name[JOURNAL_NAME_MAX + 1], why[2 * JOURNAL_NAME_MAX];
+
+	if (side < 0 || side_same(s, side, lg->own) || !side_key(s, side))
+		return false;
+	snprintf(why, sizeof(why), SAY("that is for %s to log, whose key is on another computer"),
+		 side_write(s, side, name));
+	refuse_entry(lg, who, text, why);
+	session_drop(s, s->n - 1);
+	return true;
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
@@ -277,6 +299,8 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 		take_settle(s, &taken);
 	else
 		session_settle(s); /* what was opened before it has changed the board */
+	if (!as_played && !lg->as_played && refuse_name(lg, who, text))
+		return false;
 	if (session_faulty(s)) {
 		if (lg->ask && s->report.blocked && s->report.n_findings > 0) {
 			lg->lacks = s->report.finding[s->report.n_findings - 1];

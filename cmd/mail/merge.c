@@ -93,7 +93,7 @@ check_own(struct merging *m)
 		int side = side_named(other, m->s->meta.key[k].side);
 		bool own = false;
 
-		if ((code = signed_own(m->s, side, seed, &own)) != EXIT_WELL || !own)
+		if ((code = key_own(m->s, side, seed, &own)) != EXIT_WELL || !own)
 			continue;
 		for (size_t i = m->s->n; i < other->n && code == EXIT_WELL; i++) {
 			int maker = side_of_line(other, &other->line[i]);

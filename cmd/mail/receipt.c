@@ -75,7 +75,7 @@ receipt_own_side(const struct session *s, const char *by, int *side, unsigned ch
 
 		if (by && !side_same(s, one, named))
 			continue;
-		if ((code = signed_own(s, one, seed, &own)) != EXIT_WELL)
+		if ((code = key_own(s, one, seed, &own)) != EXIT_WELL)
 			return code;
 		if (own) {
 			*side = one;
@@ -141,7 +141,7 @@ receipt_pen_came(const struct session *s, const char *path)
 {
 	struct receipts beside = {.n = 0};
 	struct pen_note note;
-	int side, code = signed_side(s, &side), pen = -1;
+	int side, code = key_own_side(s, &side), pen = -1;
 
 	if (code == EXIT_WELL && side >= 0)
 		code = receipts_read(&beside, receipts_beside(&beside, path), false);

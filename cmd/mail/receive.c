@@ -260,7 +260,7 @@ begin_journal(struct receiving *r, const char *path)
 	if (code == EXIT_WELL && s->n > 0)
 		code = receiving_refuse(r, EXIT_TROUBLE, SAY("not a letter of this form"));
 	if (code == EXIT_WELL)
-		code = signed_side(s, &own);
+		code = key_own_side(s, &own);
 	if (code == EXIT_WELL)
 		code = box_hold(s, NULL, &held);
 	if (code == EXIT_WELL) {
@@ -307,7 +307,7 @@ run_receive(const struct arguments *a)
 	if (code == EXIT_WELL)
 		code = (s = session_new()) ? session_open(s, path, JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = signed_side(s, &own);
+		code = key_own_side(s, &own);
 	before = s ? s->n : 0;
 	if (code == EXIT_WELL)
 		code = take_letter(&r, s, own);

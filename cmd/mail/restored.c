@@ -39,7 +39,7 @@ has_signed(const struct session *s, int side, bool *has)
 	unsigned char seed[JOURNAL_HASH_SIZE];
 	struct receipts all = {.n = 0};
 	bool own;
-	int code = signed_own(s, side, seed, &own);
+	int code = key_own(s, side, seed, &own);
 
 	if (code != EXIT_WELL || !own)
 		return code;

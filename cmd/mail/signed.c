@@ -4,13 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/desk/master.h"
 #include "cmd/desk/notes.h"
 #include "cmd/desk/seals.h"
-#include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
-#include "journal/ssh_signature.h"
 
 /* Takes a line apart in place; false: it is of no receipt for this journal. */
 static bool
@@ -62,39 +59,4 @@ signed_note(const struct session *s)
 
 	journal_hex(session_head(s), head);
 	return note_add(s, "signed", "%zu %s", s->n, head);
-}
-
-int
-signed_own(const struct session *s, int side, unsigned char seed[JOURNAL_HASH_SIZE], bool *own)
-{
-	unsigned char master[MASTER_SIZE], key[SSH_KEY_SIZE];
-	char text[SSH_KEY_TEXT_SIZE];
-	const char *known = side_key(s, side);
-	int code = master_read(master, own);
-
-	if (code != EXIT_WELL || !*own)
-		return code;
-	signing_seed(master, seed);
-	if (!ssh_public(seed, key))
-		return trouble("no library to sign with");
-	ssh_key_write(key, text);
-	*own = known && strcmp(known, text) == 0;
-	return EXIT_WELL;
-}
-
-int
-signed_side(const struct session *s, int *own)
-{
-	unsigned char seed[JOURNAL_HASH_SIZE];
-	int code = EXIT_WELL;
-
-	*own = -1;
-	for (size_t i = 0; i < s->meta.keys && *own < 0 && code == EXIT_WELL; i++) {
-		bool is_own = false;
-		int side = side_named(s, s->meta.key[i].side);
-
-		code = signed_own(s, side, seed, &is_own);
-		*own = is_own ? side : -1;
-	}
-	return code;
 }

@@ -45,8 +45,10 @@ gives "nor is that of ssh-keygen" 2 receipt --sign other.tally
 is "... which is told, too" says err "no key of it is this computer's own"
 run 0 merge ben/game.tally anna/game.tally
 cp ben/game.tally older.tally
-run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
+gives "what is for him to log is not logged here" 1 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
+is "... which is told" says err "that is for luftwaffe to log, whose key is on another computer"
 as ben
+run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
 gives "ben signs with his" 0 receipt --sign ben/game.tally
 cp older.tally ben/older.tally
 gives "an older copy is not signed again" 3 receipt --sign ben/older.tally
