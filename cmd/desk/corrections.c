@@ -50,6 +50,12 @@ correction_counts(const struct correction *c, bool strict)
 }
 
 bool
+corrections_are_strict(const struct session *s)
+{
+	return s->meta.keys > 0 || s->both;
+}
+
+bool
 correction_is_other(const struct correction *c)
 {
 	return c->back.kind == CAME_OTHER;

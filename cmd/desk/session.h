@@ -267,6 +267,9 @@ int32_t correction_seq(const struct correction *);
 /* Whether it counts as a finding by J-2. */
 bool correction_counts(const struct correction *, bool strict);
 
+/* Whether it is `strict` in this journal without a word: its players have keys, or dice are of both. */
+bool corrections_are_strict(const struct session *);
+
 /* Whether the summary counts it as corrected. */
 bool correction_is_other(const struct correction *);
 

@@ -143,6 +143,32 @@ received_owed(FILE *out, struct session *s)
 				owed.since, owed.what);
 }
 
+/* Dice and cards that the letter takes back, or that came otherwise than they lay; how many of them count. */
+static unsigned long
+tell_corrections(struct session *s, size_t before)
+{
+	unsigned long faults = 0;
+	struct correction c;
+	struct made made;
+
+	while (correction_next(s, &c)) {
+		bool counts = correction_counts(&c, corrections_are_strict(s));
+
+		if ((size_t)correction_seq(&c) <= before)
+			continue;
+		fprintf(made_begin(&made), SAY("entry %d: "), correction_seq(&c));
+		if (counts)
+			fprintf(made.out, "%s %s: ", words_verdict(ILLEGAL),
+				rule_of(s->game, J_TAKEN_BACK)->id);
+		else
+			fprintf(made.out, "%s: ", correction_word(&c));
+		correction_write(made.out, s, &c);
+		paragraph_line(stdout, &made, HANG);
+		faults += counts;
+	}
+	return faults;
+}
+
 unsigned long
 received_faults(struct session *s, size_t before)
 {
@@ -150,6 +176,7 @@ received_faults(struct session *s, size_t before)
 
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
+		faults += tell_corrections(s, before);
 		if ((size_t)s->outcome.seq <= before || !session_faulty(s))
 			continue;
 		faults++;
@@ -165,6 +192,7 @@ received_faults(struct session *s, size_t before)
 			paragraph_line(stdout, &made, HANG);
 		}
 	}
+	faults += tell_corrections(s, before);
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;

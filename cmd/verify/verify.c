@@ -184,7 +184,7 @@ verify_file(struct verifying *v, const char *path)
 	pen_mark(s, &v->receipts);
 	v->pen = s->meta.keys > 0 ? pen_holder(s, &v->receipts) : -1;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
-	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
+	v->strict = flag_given(v->a, "strict") || corrections_are_strict(s);
 	if (!verify_entries(v))
 		return trouble(SAY_MANY("%s: not verified: %s second was over after entry %zu of %zu",
 					"%s: not verified: %s seconds were over after entry %zu of %zu",

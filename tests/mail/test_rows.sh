@@ -136,4 +136,20 @@ if strace -o /dev/null true 2> /dev/null; then
 	is "killed at any of $killed moments, the same letter again completes it" [ ! -e broken -a $killed -gt 4 ]
 	[ ! -e broken ] || cat broken
 fi
+
+# ---- a throw of both, taken back ----
+anew
+is "the pen is given back" letter ben anna
+run 0 log anna/game.tally 'raf: take-off No.85'
+is "a letter with a move" letter anna ben
+run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
+is "... and what is rolled for" letter ben anna
+run 0 throw anna/game.tally
+is "the first link of the throw" letter anna ben
+run 0 undo ben/game.tally
+run 0 undo ben/game.tally
+run 0 mail --force -o letter ben/game.tally
+as anna
+gives "dice of both that are taken back when they have fallen" 1 receive anna/game.tally letter
+is "... are told as they come" says out "illegal J-2: throw"
 finish
