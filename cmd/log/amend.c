@@ -21,10 +21,30 @@ read_edit(const struct arguments *a, enum edit_kind kind, struct edit *edit)
 			      .entry = kind == EDIT_AMEND || kind == EDIT_INSERT ? a->operand[2] : NULL};
 }
 
+int
+edit_swapped(const struct session *s, const struct edit *edit, const struct edited *what)
+{
+	if (edit->kind != EDIT_SWAP)
+		return EXIT_WELL;
+	for (size_t i = 0; i < what->n_gone; i++) {
+		const struct gone *g = &what->gone[i];
+
+		if (g->seq < edit->seq || g->seq > edit->other)
+			continue;
+		trouble("%s: entries %zu and %zu cannot be exchanged, nothing was written: entry %zu would "
+			"no longer stand",
+			s->path, edit->seq, edit->other, g->seq);
+		tell("    %.*s", (int)strcspn(g->why, "\n"), g->why);
+		tell("    'tallyho amend' corrects each of them, the later one first.");
+		return EXIT_FINDINGS;
+	}
+	return EXIT_WELL;
+}
+
 static int
 edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 {
-	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .tried = true};
 	struct edited what = {0};
 	struct edit edit;
 	struct made told;
@@ -34,6 +54,8 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 	read_edit(a, kind, &edit);
 	if (code == EXIT_WELL)
 		code = edit_lot(&lg, &edit, &what);
+	if (code == EXIT_WELL)
+		code = edit_swapped(s, &edit, &what);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
 		edited_free(&what);
@@ -42,6 +64,8 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 	edit_tell(made_begin(&told), s, &edit, &what);
 	code = logger_end(&lg);
 	if (code == EXIT_WELL) {
+		if (lg.dry)
+			tell("Nothing is written; this is what would come of it:");
 		paragraph_lines(stderr, made_end(&told));
 		edit_tell_corrections(s, lg.first, edit.seq);
 		logger_tell_next(s);

@@ -20,10 +20,11 @@
 struct logger {
 	const struct arguments *a; /* the command's, to note what was logged */
 	struct session *s;
-	bool dry;	  /* judge only */
-	bool as_played;	  /* take entries that break rules */
-	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
-	bool again;	  /* entries that were kept before come back: nobody is asked */
+	bool dry;	/* judge only */
+	bool tried;	/* what was judged so stays on the board: the command ends with it */
+	bool as_played; /* take entries that break rules */
+	bool failed;	/* an entry was not refused by a rule: there was no memory or no room for it */
+	bool again; /* entries that were kept before come back as they were: nobody is asked, none refused */
 	bool amending;	  /* entries repeat what was withdrawn: said briefly */
 	size_t first;	  /* entries before this lot */
 	int64_t at;	  /* when the entries were logged that were kept before; 0: now */
@@ -177,6 +178,9 @@ int edit_lot(struct logger *lg, const struct edit *edit, struct edited *what);
  * refused is told among those that no longer stand. */
 int edits_lot(struct logger *lg, const struct edit *edit, size_t n, struct edited *what);
 void edited_free(struct edited *what);
+
+/* Whether two entries were exchanged: both stand, and all between them. Exit code, one message printed. */
+int edit_swapped(const struct session *s, const struct edit *edit, const struct edited *what);
 
 /* Old and new; what stays of the later entries and under which numbers, and the totals that change; both. */
 void edit_tell_change(FILE *out, const struct session *s, const struct edit *edit, const struct edited *what);

@@ -307,12 +307,12 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 			session_drop(s, s->n - 1);
 			return false;
 		}
-		if (!as_played && !lg->as_played) {
+		if (!as_played && !lg->as_played && !lg->again) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			session_drop(s, s->n - 1);
 			return false;
 		}
-		s->line[s->n - 1].as_played = true;
+		s->line[s->n - 1].as_played = !lg->again || as_played;
 	}
 	if (lg->answers && s->report.answered != lg->answers) {
 		refuse_entry(lg, who, text, SAY("its dice or cards are asked for no more"));
@@ -408,7 +408,7 @@ logger_end(struct logger *lg)
 	else if (!lg->silent)
 		fputs(report, stdout);
 	made_free(&lg->made);
-	if (lg->dry)
+	if (lg->dry && !lg->tried)
 		session_drop(s, lg->first);
 	return EXIT_WELL;
 }

@@ -264,7 +264,7 @@ mend_one(struct logger *lg, const struct arguments *a, FILE *out, size_t *seq)
 static int
 mend(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .tried = true};
 	struct made told;
 	size_t added, seq = 0;
 	int code = logger_begin(&lg, s, true, &added);

@@ -60,6 +60,24 @@ follow_lines(const struct session *s, struct undone *u)
 	}
 }
 
+/* It comes back as it was, with its mark; one that could not be read, too. */
+static bool
+bring_back(struct logger *lg, const struct line *line, int64_t at)
+{
+	struct session *s = lg->s;
+	struct taken taken = {0};
+
+	session_settle(s);
+	if (take_canonical(s, true, line->who, line->text, &taken) && *taken.text)
+		return logger_entry(lg, line->who, line->text, line->as_played);
+	lg->failed = !session_add(s, line->who, line->text, line->as_played, at);
+	if (lg->failed)
+		return false;
+	session_settle(s);
+	fprintf(lg->made.out, "%5zu  %s\n", s->n, line->text);
+	return true;
+}
+
 int
 redo_lot(struct logger *lg)
 {
@@ -78,8 +96,7 @@ redo_lot(struct logger *lg)
 	for (size_t i = u.n > 0 ? u.at[u.n - 1].from : n; code == EXIT_WELL && i < n; i++) {
 		const struct line line = s->line[i];
 
-		if (line.withdrawn_by == u.at[u.n - 1].by &&
-		    !logger_entry(lg, line.who, line.text, line.as_played))
+		if (line.withdrawn_by == u.at[u.n - 1].by && !bring_back(lg, &line, s->at[i]))
 			code = logger_code(lg);
 	}
 	free(u.at);
@@ -89,7 +106,7 @@ redo_lot(struct logger *lg)
 static int
 redo(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .tried = true};
 	size_t added;
 	int code = logger_begin(&lg, s, true, &added);
 

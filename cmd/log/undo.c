@@ -63,7 +63,7 @@ undo_lot(struct logger *lg, long n)
 static int
 undo(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run")};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .tried = true};
 	size_t added;
 	long n = 1;
 	int code = logger_begin(&lg, s, true, &added);

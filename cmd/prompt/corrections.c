@@ -80,6 +80,8 @@ work_edit(struct prompt *p, struct logger *lg, const char *typed, enum edit_kind
 	if (!read_edit(kind, typed, &edit))
 		return trouble("%s", SAY(wanted));
 	code = edit_lot(lg, &edit, &what);
+	if (code == EXIT_WELL)
+		code = edit_swapped(p->s, &edit, &what);
 	if (code == EXIT_WELL) {
 		edit_tell(made_begin(&told), p->s, &edit, &what);
 		paragraph_lines(stdout, made_end(&told));

@@ -119,6 +119,19 @@ kept around.tally > now
 is "... the record is the right one" cmp now right
 gives "the second comes after the first" 2 swap around.tally $((at + 1)) "$at"
 gives "... and is another" 2 swap around.tally "$at" "$at"
+cp right.tally copy.tally
+run 1 swap right.tally 1 2
+is "two that cannot be exchanged are not" says err "cannot be exchanged, nothing was written"
+is "... and nothing is written" cmp right.tally copy.tally
+
+# ---- what undo took comes back as it was, also behind an entry that could not be carried out ----
+rm -f astray.tally
+"$TALLYHO" import "$top/tests/log/astray.txt" astray.tally > out 2> err
+"$TALLYHO" verify astray.tally | grep -v 'head\|entries' > before
+run 0 undo astray.tally 3
+gives "redo brings back what undo took" 0 redo astray.tally
+"$TALLYHO" verify astray.tally | grep -v 'head\|entries' > after
+is "... and nobody finds more in it than before" cmp before after
 
 # ---- what is no correction ----
 gives "an entry is named by its number" 2 insert right.tally here 'roll 4'
@@ -142,4 +155,13 @@ is "... which is told once" sh -c '! grep -q corrected out err'
 is "... with what comes next" says out 'next:'
 gives "undo tells what comes next" 0 undo unquoted.tally
 is "... the same die" says out 'weather: roll 1d6'
+run 0 log unquoted.tally 3
+cp unquoted.tally copy.tally
+gives "-n writes nothing" 0 undo -n unquoted.tally 1
+is "... and says what would be asked for then" says out 'weather: roll 1d6'
+at=$("$TALLYHO" history unquoted.tally | awk '/roll 3/ { n = $1 } END { print n }')
+gives "... of an amend, too" 0 amend -n unquoted.tally "$at" note x
+is "... that it would be asked for" says out 'weather: roll 1d6'
+is "... and that nothing is written" says err 'Nothing is written; this is what would come of it:'
+is "... and it is not" cmp unquoted.tally copy.tally
 finish
