@@ -35,6 +35,44 @@ on_interrupt(int signal)
 	interrupted = 1;
 }
 
+/* What the shell finds again when a signal ends the program; libedit restores only what it changed itself. */
+static struct termios seen;
+static volatile sig_atomic_t unseen, brackets;
+
+static void
+on_end(int signal)
+{
+	struct sigaction usual = {.sa_handler = SIG_DFL};
+	ssize_t n = brackets ? write(STDOUT_FILENO, BRACKETS_OFF, sizeof(BRACKETS_OFF) - 1) : 0;
+
+	(void)n; /* nobody is left to be told */
+	if (unseen)
+		tcsetattr(STDIN_FILENO, TCSAFLUSH, &seen);
+	sigaction(signal, &usual, NULL);
+	raise(signal);
+}
+
+/* Not those that whoever started the program has it ignore. */
+static void
+catch_ends(void)
+{
+	static const int ends[] = {SIGTERM, SIGHUP, SIGQUIT};
+	struct sigaction end = {.sa_handler = on_end}, was;
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++)
+		if (sigaction(ends[i], NULL, &was) == 0 && was.sa_handler == SIG_DFL)
+			sigaction(ends[i], &end, NULL);
+}
+
+/* Whether the terminal takes escapes for what they are. */
+static bool
+has_escapes(void)
+{
+	const char *term = getenv("TERM");
+
+	return term && *term && strcmp(term, "dumb") != 0;
+}
+
 struct terminal *
 terminal_of(EditLine *el)
 {
@@ -145,6 +183,7 @@ terminal_open(struct terminal *t, terminal_key *complete, terminal_key *clear, v
 	t->past = editor.history_init();
 	/* Before libedit puts its own in front of it. */
 	sigaction(SIGINT, &interrupt, NULL);
+	catch_ends();
 	t->el = editor.el_init("tallyho", stdin, stdout, stderr);
 	if (!t->el || !t->past) {
 		terminal_close(t);
@@ -193,10 +232,14 @@ terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
 	free(t->pasted);
 	t->pasted = NULL;
 	forget_interrupt();
-	fputs(BRACKETS_ON, stdout);
+	brackets = has_escapes();
+	if (brackets)
+		fputs(BRACKETS_ON, stdout);
 	fflush(stdout);
 	line = editor.el_gets(t->el, &length);
-	fputs(BRACKETS_OFF, stdout);
+	if (brackets)
+		fputs(BRACKETS_OFF, stdout);
+	brackets = 0;
 	if (interrupted) {
 		forget_interrupt();
 		editor.el_reset(t->el);
@@ -317,7 +360,8 @@ terminal_read_unseen(struct terminal *t, const char *prompt, char *typed, size_t
 	forget_interrupt();
 	if (tcgetattr(STDIN_FILENO, &usual) != 0)
 		return false;
-	quiet = usual;
+	quiet = seen = usual;
+	unseen = 1;
 	quiet.c_lflag &= ~(tcflag_t)ECHO;
 	tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet);
 	fputs(prompt, stdout);
@@ -334,6 +378,7 @@ terminal_read_unseen(struct terminal *t, const char *prompt, char *typed, size_t
 			break;
 	}
 	tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual);
+	unseen = 0;
 	putchar('\n');
 	return whole;
 }
