@@ -222,7 +222,7 @@ void bob_leave_pile(struct play *, int step);
 void bob_begin_battle(struct play *, int battle);
 
 /* taste.c */
-enum { BOB_TASTES = 13 };
+enum { BOB_TASTES = 11 };
 extern const struct taste bob_tastes[BOB_TASTES];
 
 /* scoring.c (8) */

@@ -206,10 +206,8 @@ const struct taste bob_tastes[BOB_TASTES] = {
     {V_HOME_FIRST, LUFTWAFFES, NULL, "send the escort home before the bombing"},
     {V_ASSIGN_MISSION, LUFTWAFFES, is_out_of_reach, "choose a target further off than two fuel tokens carry"},
     {V_ASSIGN_LW, LUFTWAFFES, is_one_sided, "fill a flight with bombers alone, or with fighters"},
-    {V_REMOVE_LW, LUFTWAFFES, NULL, "take cards out of a flight again"},
     {V_LOSE_LW, LUFTWAFFES, loses_bombers, "lose bombers before their escort"},
     {VERB_DONE, LUFTWAFFES, leaves_raids, "leave raids where they are, or at home without a mission"},
     {V_MOVE_TO, RAFS, flies_past, "fly past a raid that can be fought"},
-    {V_REMOVE_RAF, RAFS, NULL, "take cards out of a flight again"},
     {VERB_DONE, RAFS, lets_pass, "let a raid pass that can be fought, or repair points lapse"},
 };

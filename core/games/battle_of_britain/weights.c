@@ -32,119 +32,34 @@ drawing(const struct action *a)
 	return a->verb == VERB_DRAW;
 }
 
-/* Each verb asks something else of a RAF flight. Removing a card from a flight is never legal. */
+/* Whose hundreds of spaces are worth looking at. */
+static bool
+can_move(const struct play *p, int flight)
+{
+	const struct state *s = state_of(p);
+
+	return s->at[flight] != AWAY && s->move[flight] != MOVED && s->move[flight] != STOPPED;
+}
+
 int
 bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-	bool up = s->at[i] != AWAY;
-	int raider;
-
-	switch (a->verb) {
-	case V_INTERCEPT:
-	case V_INTERCEPT_WING:
-		return up && !s->intercepted[i] && bob_cards(p, i) > 0;
-	case V_MOVE_TO:
-	case V_MOVE_LENGTH:
-	case V_MOVE_VIA:
-		return up && s->move[i] != MOVED && s->move[i] != STOPPED;
-	case V_DOGFIGHT:
-	case V_BIG_WING:
-		raider = up ? bob_lw_at(p, s->at[i] - 1, -1) : -1;
-		return raider >= 0 && s->marker[raider] == NO_MARKER;
-	case V_HOME:
-	case V_PATROL:
-		return up && s->returning[i] == ASKED;
-	case V_ASSIGN_RAF:
-		return s->head.step == STEP_RETURN ? in_fight(p, i) : !up;
-	case V_HIDDEN_RAF:
-		return !up;
-	case V_REMOVE_RAF:
-		return 0;
-	case V_CHOOSE_RAF:
-		return in_fight(p, i);
-	case V_REVEAL_RAF:
-		return s->unseen[i] > 0;
-	default:
-		return 1;
-	}
+	return (a->verb != V_MOVE_TO && a->verb != V_MOVE_LENGTH && a->verb != V_MOVE_VIA) || can_move(p, i);
 }
 
-/* Whether a flight can still do this in Luftwaffe movement. Tokens are spent while it waits (5.2). */
-static int
-weigh_moving(const struct play *p, int verb, int raider)
-{
-	const struct state *s = state_of(p);
-	int flight = RAF_FLIGHTS + raider, move = s->move[flight];
-
-	if (s->at[flight] == AWAY)
-		return 0;
-	switch (verb) {
-	case V_SPEND:
-		return move == WAITING && s->spent[raider] == 0;
-	case V_HOME_FIRST:
-		return move == MOVING && s->spent[raider] == 2 && s->flown[flight] == 0;
-	case V_FLY:
-	case V_FLY_TO:
-		return move == MOVING || (move == WAITING && (s->fuel[raider] > 0 || s->spent[raider] > 0));
-	case V_INTERCEPT:
-		return s->question == raider + 1;
-	case V_INTERCEPT_WING:
-		return s->question == raider + 1 && bob_wing_possible(p);
-	case V_MARK:
-		return !s->bombing[raider];
-	default:
-		return 1;
-	}
-}
-
-/* By the verb: flights that can move, bomb, be intercepted or come home. */
 int
 bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-	int raider = i;
-	bool up = s->at[RAF_FLIGHTS + raider] != AWAY;
-
 	switch (a->verb) {
-	case V_ASSIGN_MISSION:
-	case V_HIDDEN_MISSION:
-		return !up && !bob_has_mission(p, raider);
-	case V_ASSIGN_LW:
-	case V_HIDDEN_LW:
-		return !up;
-	case V_REMOVE_LW:
-		return 0;
-	case V_SPEND:
-	case V_HOME_FIRST:
 	case V_FLY:
 	case V_FLY_TO:
-	case V_STAY:
+		return can_move(p, RAF_FLIGHTS + i);
 	case V_INTERCEPT:
 	case V_INTERCEPT_WING:
-	case V_MARK:
-		return weigh_moving(p, a->verb, raider);
-	case V_OBSERVE:
-		return up && s->radar[raider] == NOT_DETECTED && !s->observed[raider];
-	case V_BOMB:
-		return bob_current(p) == i && s->head.step == STEP_BOMB;
-	case V_RETURN:
-		return up && s->phase[raider] != PHASE_HOME;
-	case V_REVEAL_LW:
-		return s->unseen[RAF_FLIGHTS + raider] > 0;
-	case V_REVEAL_MISSION:
-		return s->hidden[raider] > 0;
+		return state_of(p)->question == i + 1 && (a->verb == V_INTERCEPT || bob_wing_possible(p));
 	default:
 		return 1;
 	}
-}
-
-/* 2.3e: nobody gives aid to himself. */
-int
-bob_weigh_group(const struct play *p, const struct action *a, int i)
-{
-	(void)p;
-	return a->n == 0 || a->operand[0] != i;
 }
 
 /* Who was named last need not be named again. */
@@ -168,39 +83,25 @@ bob_weigh_space(const struct play *p, const struct action *a, int i)
 	case V_FLY:
 	case V_FLY_TO:
 		from = s->at[RAF_FLIGHTS + a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
+		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
 	case V_MOVE_VIA:
 		from = s->at[a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
+		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
 	case V_MOVE_TO:
 	case V_MOVE_LENGTH:
 		from = s->at[a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1, i);
+		return bob_near(p, from - 1, i);
 	case V_RESOLVE:
 		return bob_marked_at(p, i) >= 0;
-	case V_HOME:
-		return 0;
 	default:
 		return 1;
 	}
 }
 
-/* Damaged ones to repair, those of the flight's space to bomb. */
 int
 bob_weigh_target(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-
-	switch (a->verb) {
-	case V_REPAIR_TARGET:
-		return s->damage[i] > 0 && bob_target_type(p, i) != CITY;
-	case V_MARK:
-		return printed(p, B_TARGETS, i, TARGET_SPACE) + 1 == s->at[RAF_FLIGHTS + a->operand[0]];
-	case V_BOMB:
-		return bob_aim(p, a->operand[0]) == i;
-	default:
-		return 1;
-	}
+	return a->verb != V_BOMB || bob_aim(p, a->operand[0]) == i;
 }
 
 /* Each draw has its own pile. */
@@ -222,30 +123,10 @@ weigh_drawn_mission(const struct play *p, int i)
 	}
 }
 
-/* A mission card that lies face down at a flight. */
-static bool
-any_hidden(const struct play *p)
-{
-	for (int f = 0; f < LW_FLIGHTS; f++)
-		if (state_of(p)->hidden[f])
-			return true;
-	return false;
-}
-
-/* Copies left in the deck, or those in the hand. A card of the hand; an unseen one may be any that is in
- * the deck. */
 int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-
-	if (drawing(a))
-		return weigh_drawn_mission(p, i);
-	if (a->verb == V_ASSIGN_MISSION)
-		return s->mission[i] == HAND || (s->hand_unseen > 0 && s->mission[i] == DECK);
-	if (a->verb == V_REVEAL_MISSION)
-		return s->mission[i] == DECK && any_hidden(p);
-	return 1;
+	return drawing(a) ? weigh_drawn_mission(p, i) : 1;
 }
 
 /* Cards that lie face down at one of these flights. */
@@ -287,93 +168,44 @@ weigh_drawn_card(const struct play *p, enum side side, int kind)
 	return n;
 }
 
-/* What lies in the drawn hand, or in the flights of the fight. */
+/* Whether a card of a kind that was drawn can be that one. */
+static bool
+is_drawn(const struct play *p, enum side side, int kind)
+{
+	const struct state *s = state_of(p);
+
+	return (side == RAF ? s->drawn_raf : s->drawn_lw)[kind] > 0 ||
+	       (s->drawn_unseen[bob_card_command(p, side, kind)] > 0 && bob_loose(p, side, kind) > 0);
+}
+
+/* Of cards that lie face down. */
+static int
+weigh_card(const struct play *p, const struct action *a, enum side side, int kind)
+{
+	int from = side == RAF ? 0 : RAF_FLIGHTS, to = side == RAF ? RAF_FLIGHTS : FLIGHTS;
+
+	switch (a->verb) {
+	case VERB_DRAW:
+		return weigh_drawn_card(p, side, kind);
+	case V_ASSIGN_RAF:
+	case V_ASSIGN_LW:
+		return state_of(p)->head.step == STEP_RETURN || is_drawn(p, side, kind);
+	case V_REVEAL_RAF:
+	case V_REVEAL_LW:
+		return any_unseen(p, from, to) && bob_loose(p, side, kind) > 0;
+	default:
+		return 1;
+	}
+}
+
 int
 bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-	int kind = i, raider = current(p), n = 0;
-
-	if (drawing(a))
-		return weigh_drawn_card(p, RAF, kind);
-	switch (a->verb) {
-	case V_REPAIR_CARD:
-		return s->damaged[kind] > 0;
-	case V_ASSIGN_RAF:
-		if (s->head.step != STEP_RETURN)
-			return s->drawn_raf[kind] > 0 ||
-			       (s->drawn_unseen[bob_card_command(p, RAF, kind)] > 0 &&
-				bob_loose(p, RAF, kind) > 0);
-		for (int f = 0; f < RAF_FLIGHTS; f++)
-			n += in_fight(p, f) ? s->raf[f][kind] : 0;
-		return s->wing[raider] != 0 && n > 0;
-	case V_LOSE_RAF:
-	case V_CHOOSE_RAF:
-		for (int f = 0; f < RAF_FLIGHTS; f++)
-			n += !in_fight(p, f) ? 0 : s->raf[f][kind] > 0 ? s->raf[f][kind] : s->unseen[f];
-		return n > 0;
-	case V_REMOVE_RAF:
-		return 0;
-	case V_REVEAL_RAF:
-		return any_unseen(p, 0, RAF_FLIGHTS) && bob_loose(p, RAF, kind) > 0;
-	default:
-		return 1;
-	}
+	return weigh_card(p, a, RAF, i);
 }
 
-/* The same for the Luftwaffe, which has one flight in a fight. */
 int
 bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
-	int kind = i, raider = current(p);
-
-	if (drawing(a))
-		return weigh_drawn_card(p, LUFTWAFFE, kind);
-	switch (a->verb) {
-	case V_ASSIGN_LW:
-		return s->drawn_lw[kind] > 0 || (s->drawn_unseen[bob_card_command(p, LUFTWAFFE, kind)] > 0 &&
-						 bob_loose(p, LUFTWAFFE, kind) > 0);
-	case V_HOME_FIRST:
-		return bob_aircraft(p, LUFTWAFFE, kind) == BF_109;
-	case V_LOSE_LW:
-		return s->lw[raider][kind] > 0;
-	case V_CHOOSE_LW:
-		return s->lw[raider][kind] > 0 || s->unseen[RAF_FLIGHTS + raider] > 0;
-	case V_REMOVE_LW:
-		return 0;
-	case V_REVEAL_LW:
-		return any_unseen(p, RAF_FLIGHTS, FLIGHTS) && bob_loose(p, LUFTWAFFE, kind) > 0;
-	default:
-		return 1;
-	}
-}
-
-/* Two tokens make sense for exactly two (5.2b). */
-int
-bob_weigh_tokens(const struct play *p, const struct action *a, int i)
-{
-	int fuel = state_of(p)->fuel[a->operand[0]];
-
-	return i <= fuel && (i == 1 || fuel == 2);
-}
-
-/* Without a map lengths are said: up to those that two tokens give. */
-int
-bob_weigh_flown(const struct play *p, const struct action *a, int i)
-{
-	(void)a;
-	return !bob_has_map(p) && i <= 2 * TOKEN_SPACES;
-}
-
-/* Up to as many as lie drawn and face down at some command of the side. */
-int
-bob_weigh_cards(const struct play *p, const struct action *a, int i)
-{
-	int from = a->verb == V_HIDDEN_LW ? GROUPS : 0, to = a->verb == V_HIDDEN_LW ? COMMANDS : GROUPS;
-
-	for (int c = from; c < to; c++)
-		if (i <= state_of(p)->drawn_unseen[c])
-			return 1;
-	return 0;
+	return weigh_card(p, a, LUFTWAFFE, i);
 }
