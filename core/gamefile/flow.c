@@ -152,7 +152,7 @@ read_repeat(struct gamefile *g, uint32_t token)
 	return n;
 }
 
-/* Where a value comes again, the state remembers at the how manieth the loop is. */
+/* Where a value comes again, the state remembers how many values of the loop are behind. */
 static uint16_t
 make_count(struct gamefile *g, const char *loop, uint16_t values)
 {
