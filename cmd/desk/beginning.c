@@ -16,9 +16,9 @@
 #include "core/games/games.h"
 #include "journal/ssh_signature.h"
 
-/* "raf", "eagle", "303": the one game of which a word begins so; NULL: none, or several. */
+/* "raf", "eagle", "303": the first game of which a word begins so, and another one; NULL: none does. */
 static const struct game *
-game_begun(const char *name)
+game_begun(const char *name, const struct game **other)
 {
 	const struct game *found = NULL;
 	size_t n = strlen(name);
@@ -29,8 +29,9 @@ game_begun(const char *name)
 			if (strncmp(word, name, n) != 0)
 				continue;
 			if (found && found != *g)
-				return NULL;
-			found = *g;
+				*other = *g;
+			else
+				found = *g;
 		}
 	return found;
 }
@@ -38,10 +39,14 @@ game_begun(const char *name)
 const struct game *
 game_wanted(const char *command, const char *name)
 {
-	const struct game *game = game_named(name);
+	const struct game *game = game_named(name), *other = NULL;
 	struct near near = {0};
 
-	game = game ? game : game_begun(name);
+	game = game ? game : game_begun(name, &other);
+	if (other) {
+		trouble("%s: '%s' could be '%s' or '%s'", command, name, game->name, other->name);
+		return NULL;
+	}
 	if (game)
 		return game;
 	for (const struct game *const *g = games; *g; g++)

@@ -67,6 +67,9 @@ input_read(struct input *input, FILE *in, const char *path)
 		const char *wrong = read_line(in, &line);
 		size_t blanks;
 
+		/* Some editors begin a text with a mark of its bytes' order. */
+		if (number == 1 && strncmp(line.text, "\xef\xbb\xbf", 3) == 0)
+			memmove(line.text, line.text + 3, strlen(line.text) - 2);
 		if (ferror(in))
 			return trouble("standard input: %s", said_error(errno));
 		if (wrong) {

@@ -271,8 +271,10 @@ begin_file(struct gamefile *g, const struct file_text *source, int n)
 	g->node[0] = (struct node){0};
 	g->source = source;
 	g->n_sources = n;
-	g->text = source[0].text;
-	g->size = source[0].size;
+	/* Some editors begin a text with a mark of its bytes' order. */
+	size_t mark = source[0].size >= 3 && memcmp(source[0].text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+	g->text = source[0].text + mark;
+	g->size = source[0].size - mark;
 	g->n_nodes = 1;
 	g->pool_used = 1;
 	g->n_names = 1; /* 0 is none */

@@ -53,6 +53,8 @@ gives "an unknown game is trouble" 2 games raf-eagel
 is "... with a suggestion" says err "no game 'raf-eagel'; did you mean 'raf-eagle'?"
 gives "rules are those of a game" 2 games --rules
 is "... which is asked for" says err "whose rules? usage: tallyho games --rules GAME"
+gives "a beginning of two games is, too" 2 games b
+is "... with both" says err "'b' could be 'battle-of-britain' or 'burning-blue'"
 gives "an unknown verb is trouble" 2 games raf-eagle pla
 is "... with a suggestion" says err "raf-eagle has no verb 'pla'; did you mean 'plan'?"
 gives "nothing like a verb is trouble, too" 2 games raf-eagle nonsense

@@ -239,6 +239,14 @@ is "... both are there" says out '"at.u":"first","at.v":"second"'
 gives "a file that is not there" 2 new -g ./none.game y.tally
 gives "nor a command" 2 game play x.game
 
+# ---- as an editor of Windows writes it ----
+printf '\357\273\277' > bom.game
+cat x.game >> bom.game
+is "a file that begins with a mark of its bytes' order" "$TALLYHO" game check bom.game
+is "... makes a journal" "$TALLYHO" new -g ./bom.game bom.tally
+printf '\357\273\277note "tea"\r\n' > lines
+gives "... whose entries may begin so, too" 0 log bom.tally < lines
+
 # ---- what would take for ever ----
 printf '%s\n' 'game w "W"' solo state '  x: 0..9' sequence '  repeat while x = 0' '    if x = 1' '      step a "A" until done' \
 	'        takes go' 'verb go "go"' '  do: x := 1' 'scenario s "Short"' '  x := 1' 'scenario all "All"' '  x := 0' > w.game
