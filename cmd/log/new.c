@@ -86,7 +86,7 @@ run_new(const struct arguments *a)
 		paragraph_line(stdout, &begun, HANG);
 		session_rewind(s, false, 0);
 		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
-		print_text(made_begin(&path), a->operand[0]);
+		print_path(made_begin(&path), a->operand[0]);
 		printf(SAY("Log it with: tallyho log %s\n"), made_end(&path));
 		made_free(&path);
 	}

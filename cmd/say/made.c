@@ -1,4 +1,5 @@
 /* Texts being made, and what else of cmd/say/say.h needs no terminal. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,26 @@ void
 print_text(FILE *out, const char *text)
 {
 	utf8_print(out, text, strlen(text));
+}
+
+void
+print_path(FILE *out, const char *path)
+{
+	bool plain = true;
+
+	for (const char *c = path; *c; c++)
+		plain = plain && (isalnum((unsigned char)*c) || (unsigned char)*c >= 0x80 ||
+				  strchr("/._-+@:,%=", *c) != NULL);
+	fputs(plain ? "" : "'", out);
+	fputs(*path == '-' ? "./" : "", out);
+	for (size_t n; *path; path += n) {
+		n = *path == '\'' ? 1 : strcspn(path, "'");
+		if (*path == '\'')
+			fputs("'\\''", out);
+		else
+			utf8_print(out, path, n);
+	}
+	fputs(plain ? "" : "'", out);
 }
 
 FILE *

@@ -40,6 +40,9 @@ struct paint paint_for(FILE *stream);
 /* Untrusted text, escaped. */
 void print_text(FILE *out, const char *text);
 
+/* The name of a file as it is typed in a shell: "'my game.tally'", "./-x.tally". */
+void print_path(FILE *out, const char *path);
+
 /* A text being made: write to made_begin's stream, then take the text from made_end; it lasts until
  * made_free, which also gives up a text that is still being made. When memory runs out the program ends: a
  * text is whole or there is none. */

@@ -12,6 +12,10 @@ wrong() {
 
 gives "a journal is begun" 0 new -g raf-eagle -s prelude a.tally
 is "... and what to do next is told" says out "Log it with: tallyho log a.tally"
+gives "in a file whose name a shell takes apart" 0 new -g raf-eagle "Ann's game.tally"
+is "... what is told can be typed" says out "Log it with: tallyho log 'Ann'\\''s game.tally'"
+gives "or that looks like an option" 0 new -g raf-eagle -- -x.tally
+is "... too" says out "Log it with: tallyho log ./-x.tally"
 seat 80 24 "$TALLYHO log a.tally"
 awaits '1>'
 wrong h '34 of them: 1 2 3 4'
