@@ -10,8 +10,11 @@ is "a journal of it" "$TALLYHO" new -g "$game" o.tally
 is "a card" "$TALLYHO" log o.tally "north: draw march"
 gives "one of them looked up" 0 show o.tally n1
 is "... has its full name" says out "Grey Scouts (scouts, n1)"
-gives "several" 0 log o.tally "north: move n1 n3 to chapel"
-is "... are called by their keys" says out "Blocks n1 and n3 go to The Chapel."
+gives "one that meets an enemy, and another" 1 log o.tally "north: move n3 n1 to chapel"
+is "... who moves behind it" says err "OUT-3.4: the fight in The Chapel comes first"
+gives "several" 0 log o.tally "north: move n1 n2 to ford"
+is "... are called by their keys" says out "Blocks n1 and n2 go to The Ford."
+is "one alone" "$TALLYHO" log o.tally "north: move n3 to chapel"
 is "an attack" "$TALLYHO" log o.tally attack
 gives "a die too many" 1 log o.tally "roll 3 4 2"
 is "... breaks the rule behind the roll" says err "illegal OUT-4.1: 2 due, 3 logged"
