@@ -134,7 +134,7 @@ look_choices(struct prompt *p)
 {
 	struct play *play = &p->s->play;
 	struct report *outer = play->report;
-	static struct moment now;
+	struct moment now;
 
 	if (p->before) {
 		play_save(play, &now);

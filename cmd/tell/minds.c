@@ -154,29 +154,33 @@ went_elsewhere(struct run *r, int i, const struct effect *e)
 	return false;
 }
 
-/* Of the entries before the last one, the units that it moves once more. */
+/* What entry i did that the last one has done another way: a unit that both move. */
+static void
+note_over(struct run *r, int i, const struct effect *e)
+{
+	const struct made_so *was = &r->of[i];
+	struct minds *m = r->minds;
+
+	for (int k = 0; k < was->report.n_effects && !was->gone; k++) {
+		const struct effect *before = &was->report.effect[k];
+
+		if (before->field != e->field || before->index != e->index || !went_elsewhere(r, i, e))
+			continue;
+		m->over = keep_room(m->over, m->n, &m->room, sizeof(*m->over));
+		if (!m->over)
+			no_memory();
+		m->over[m->n++] = (struct over){(int32_t)was->seq, e->field, e->index};
+	}
+}
+
 static void
 look_over(struct run *r)
 {
 	const struct report *last = &r->of[r->n - 1].report;
-	struct minds *m = r->minds;
 
-	for (int i = 0; i < (r->n - 1) * last->n_effects; i++) {
-		const struct made_so *was = &r->of[i / last->n_effects];
-		const struct effect *e = &last->effect[i % last->n_effects];
-
-		for (int k = 0; k < was->report.n_effects && !was->gone; k++) {
-			const struct effect *before = &was->report.effect[k];
-
-			if (before->field != e->field || before->index != e->index ||
-			    !went_elsewhere(r, i / last->n_effects, e))
-				continue;
-			m->over = keep_room(m->over, m->n, &m->room, sizeof(*m->over));
-			if (!m->over)
-				no_memory();
-			m->over[m->n++] = (struct over){(int32_t)was->seq, e->field, e->index};
-		}
-	}
+	for (int i = 0; i < r->n - 1; i++)
+		for (int k = 0; k < last->n_effects; k++)
+			note_over(r, i, &last->effect[k]);
 }
 
 const struct report *
