@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/luck/seek.h"
 #include "core/engine/engine.h"
 
 enum { TRIES = 48, ODDS_DONE = 5 };
@@ -29,8 +30,8 @@ random_below(struct random *r, int n)
 	return (int)((random_next(r) >> 32) * (uint64_t)n >> 32);
 }
 
-static int
-weight_of(const struct play *p, int type, const struct action *a, int value)
+int
+random_weight(const struct play *p, int type, const struct action *a, int value)
 {
 	const struct operand *o = type < TYPE_COMMON ? NULL : &p->game->operands[type - TYPE_COMMON];
 
@@ -46,7 +47,7 @@ pick_value(const struct play *p, struct random *r, int type, const struct action
 	int sum = 0;
 
 	for (int i = 0; i < n; i++) {
-		int weight = weight_of(p, type, a, first + i);
+		int weight = random_weight(p, type, a, first + i);
 		if (weight <= 0)
 			continue;
 		sum += weight;
@@ -56,8 +57,8 @@ pick_value(const struct play *p, struct random *r, int type, const struct action
 	return sum > 0;
 }
 
-static int8_t
-pick_seat(struct random *r, uint64_t seats)
+int8_t
+random_seat(struct random *r, uint64_t seats)
 {
 	int8_t seat = ANYBODY;
 	int n = 0;
@@ -72,7 +73,7 @@ static bool
 pick_chance(const struct play *p, struct random *r, const struct request *q, struct action *a)
 {
 	*a = (struct action){
-	    .verb = q->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = pick_seat(r, q->who), .n = 1};
+	    .verb = q->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = random_seat(r, q->who), .n = 1};
 	a->operand[0] = q->type;
 	if (q->kind == DRAW) {
 		bool some = pick_value(p, r, q->type, a, &a->operand[1]);
@@ -113,14 +114,6 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-/* What is known by now of this board. */
-struct sought {
-	bool verb[VERBS_MAX]; /* all of it was tried, or as much as is: not again */
-	bool cut;	      /* of one there may be more than was tried */
-	int n_idle;
-	struct action idle; /* one of those that are legal and change nothing */
-};
-
 /* A verb of this step that was not sought yet, as it is liked, or VERB_DONE; -1: all were. */
 static int
 pick_verb(const struct play *p, struct random *r, const struct sought *known)
@@ -149,12 +142,12 @@ random_of_verb(const struct play *p, struct random *r, int verb, struct action *
 
 	requests_now(p, &all);
 	*a = (struct action){.verb = (uint16_t)verb, .who = ANYBODY};
-	a->who = pick_seat(r, seats_to_try(p, verb, acting_seats(&all)));
+	a->who = random_seat(r, seats_to_try(p, verb, acting_seats(&all)));
 	return verb == VERB_DONE || pick_operands(p, r, a);
 }
 
-static bool
-to_taste(const struct play *p, const struct random *r, const struct action *a)
+bool
+random_to_taste(const struct play *p, const struct random *r, const struct action *a)
 {
 	const struct game *game = p->game;
 
@@ -173,159 +166,7 @@ to_taste(const struct play *p, const struct random *r, const struct action *a)
 static bool
 worth_playing(struct play *p, const struct random *r, const struct action *a)
 {
-	return to_taste(p, r, a) && action_legal(p, a, NULL) && p->trial.n_effects > 0;
-}
-
-enum { EVERY_OPERAND = UINT16_MAX, VALUES_MAX = 512, TRIES_OF_VERB = 50 };
-
-/*
- * A legal action of a verb, of a sender's: values are taken as they are weighed, those that are refused are
- * not taken again, and where the operands before are to blame, those are taken anew (see try_operands in
- * core/engine/legal.c).
- */
-struct search {
-	struct play *p;
-	struct random *r;
-	struct sought *known;
-	struct pattern pattern;
-	bool found;
-	int left;					 /* tries */
-	uint64_t refused[OPERANDS_MAX][VALUES_MAX / 64]; /* sets of values: whatever the others are */
-};
-
-/* The values that an operand may have with those before it, each as often as it is weighed. */
-struct values {
-	int n, sum;
-	int16_t at[VALUES_MAX]; /* from the first of its type on; -1: none */
-	int weight[VALUES_MAX];
-};
-
-static void
-gather_value(struct values *v, int at, int weight)
-{
-	v->at[v->n] = (int16_t)at;
-	v->weight[v->n++] = weight;
-	v->sum += weight;
-}
-
-/* Whether all values of the type are among them or refused for themselves. What may be left out is in every
- * second case. */
-static bool
-gather(const struct search *s, const struct pattern_word *w, const struct action *a, struct values *v)
-{
-	const struct play *p = s->p;
-	int n = type_count(p->game, p->box, w->type), first = type_first(p->game, w->type);
-	bool all = n < VALUES_MAX;
-
-	v->n = v->sum = 0;
-	for (int i = 0; i < n && i < VALUES_MAX - 1; i++) {
-		if (s->refused[a->n][i / 64] >> i % 64 & 1)
-			continue;
-		int weight = weight_of(p, w->type, a, first + i);
-		if (weight > 0)
-			gather_value(v, i, weight);
-		all = all && weight > 0;
-	}
-	if (w->optional)
-		gather_value(v, -1, v->sum > 0 ? v->sum : 1);
-	return all;
-}
-
-/* One of them, which is none of them from now on. */
-static int
-take_value(struct random *r, struct values *v)
-{
-	int at = random_below(r, v->sum), i = 0;
-
-	for (; at >= v->weight[i]; i++)
-		at -= v->weight[i];
-	int value = v->at[i];
-	v->sum -= v->weight[i];
-	v->n--;
-	v->at[i] = v->at[v->n];
-	v->weight[i] = v->weight[v->n];
-	return value;
-}
-
-static void
-keep_idle(struct search *s, const struct action *a)
-{
-	if (random_below(s->r, ++s->known->n_idle) == 0)
-		s->known->idle = *a;
-}
-
-/* Tries an action; the operands that are to blame for it if it is not found. */
-static unsigned
-search_action(struct search *s, const struct action *a)
-{
-	s->left--;
-	if (!to_taste(s->p, s->r, a)) {
-		s->known->cut = true; /* and is played where nothing else is legal */
-		return EVERY_OPERAND;
-	}
-	if (!action_legal(s->p, a, NULL))
-		return s->p->trial.blamed;
-	s->found = s->p->trial.n_effects > 0;
-	if (!s->found)
-		keep_idle(s, a);
-	return EVERY_OPERAND;
-}
-
-/* Those of the operands before number a->n that are to blame for it that nothing was found. */
-static unsigned
-search_operands(struct search *s, int k, struct action *a)
-{
-	struct values v;
-	unsigned all, blamed, mine = 1u << a->n;
-	int slot = a->n;
-
-	while (k < s->pattern.n && !s->pattern.word[k].name)
-		k++;
-	if (k == s->pattern.n)
-		return search_action(s, a);
-	if (slot == OPERANDS_MAX)
-		return EVERY_OPERAND;
-	/* What is weighed out may be because of any of those before. */
-	all = gather(s, &s->pattern.word[k], a, &v) ? 0 : mine - 1;
-	while (v.n > 0) {
-		if (s->left == 0)
-			return EVERY_OPERAND;
-		int at = take_value(s->r, &v);
-		a->operand[slot] =
-		    (int16_t)(at < 0 ? NONE : type_first(s->p->game, s->pattern.word[k].type) + at);
-		a->n = (uint8_t)(slot + 1);
-		blamed = search_operands(s, k + 1, a);
-		if (s->found)
-			return EVERY_OPERAND;
-		a->n = (uint8_t)slot;
-		if ((blamed & mine) == 0)
-			return blamed;
-		if (blamed == mine && at >= 0)
-			s->refused[slot][at / 64] |= UINT64_C(1) << at % 64;
-		all |= blamed;
-	}
-	return all & ~mine;
-}
-
-/* Of any of those who may send it. */
-static bool
-pick_of_verb(struct play *p, struct random *r, const struct requests *all, struct sought *known, int verb,
-	     struct action *a)
-{
-	struct search s = {.p = p, .r = r, .known = known, .left = TRIES_OF_VERB};
-	uint64_t seats = seats_to_try(p, verb, acting_seats(all));
-
-	known->verb[verb] = true;
-	pattern_read(&s.pattern, p->game, verb_of(p->game, verb)->operands);
-	do {
-		*a = (struct action){.verb = (uint16_t)verb, .who = pick_seat(r, seats)};
-		memset(s.refused, 0, sizeof(s.refused));
-		search_operands(&s, 0, a);
-		if (a->who != ANYBODY)
-			seats &= ~(UINT64_C(1) << a->who);
-	} while (!s.found && s.left > 0 && seats != 0);
-	known->cut = known->cut || s.left == 0;
-	return s.found;
+	return random_to_taste(p, r, a) && action_legal(p, a, NULL) && p->trial.n_effects > 0;
 }
 
 struct choice {
@@ -343,7 +184,7 @@ choose(void *context, const struct action *a, int weight)
 	struct choice *c = context;
 
 	(void)weight;
-	if ((!c->idle && c->p->trial.n_effects == 0) || (!c->any && !to_taste(c->p, c->r, a)))
+	if ((!c->idle && c->p->trial.n_effects == 0) || (!c->any && !random_to_taste(c->p, c->r, a)))
 		return true;
 	if (random_below(c->r, ++c->n) == 0)
 		*c->a = *a;
@@ -394,7 +235,7 @@ random_action(struct play *p, struct random *r, struct action *a)
 		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
 		int verb = chance ? -1 : pick_verb(p, r, &known);
 
-		if (verb >= 0 ? pick_of_verb(p, r, &all, &known, verb, a)
+		if (verb >= 0 ? seek_verb(p, r, &all, &known, verb, a)
 			      : asked > 0 && pick_due(p, r, &all, random_below(r, asked), a))
 			return true;
 		if (verb < 0 && asked == 0)
