@@ -188,7 +188,7 @@ check_signed(const struct session *s, const struct arguments *a, int side, bool 
 
 /* ---- the command ---- */
 
-/* The side that is meant: the one named, else the only one whose secret is here. Exit code. */
+/* The side that is meant: the one named, else the only one whose secret, or whose key, is here. Exit code. */
 static int
 choose_side(struct session *s, const char *named, int *side)
 {
@@ -205,6 +205,8 @@ choose_side(struct session *s, const char *named, int *side)
 		if (code == EXIT_WELL && here && n++ == 0)
 			*side = s->bonds.chain[i].side;
 	}
+	if (!named && n == 0 && code == EXIT_WELL)
+		code = key_own_side(s, side);
 	if (code != EXIT_WELL || (*side >= 0 && n <= 1))
 		return code;
 	sides_list(s, made_begin(&names));

@@ -144,7 +144,7 @@ run 0 log anna/game.tally 'raf: take-off No.85'
 is "a letter with a move" letter anna ben
 run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
 is "... and what is rolled for" letter ben anna
-run 0 throw anna/game.tally
+gives "the side is known by the key that is here" 0 throw anna/game.tally
 is "the first link of the throw" letter anna ben
 run 0 undo ben/game.tally
 run 0 undo ben/game.tally
