@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/desk/sides.h"
+#include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/events.h"
@@ -168,6 +169,21 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		tell("    Nothing was logged. If it was played so, log it with --as-played.");
 }
 
+/* In a shell: an entry that begins as a command of the program is meant to be one. */
+static void
+tell_command(const struct logger *lg, const char *text)
+{
+	char word[16];
+	size_t n = strcspn(text, " ");
+
+	if (lg->ask || lg->refusals || !lg->a || !lg->a->commands || n >= sizeof(word))
+		return;
+	memcpy(word, text, n);
+	word[n] = '\0';
+	if (command_called(lg->a->commands, word))
+		tell("    'tallyho %s %s' is a command of its own", word, lg->s->path);
+}
+
 /* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
 void
 refuse_reading(const struct logger *lg, const char *who, const char *text, const struct finding *f,
@@ -187,6 +203,7 @@ refuse_reading(const struct logger *lg, const char *who, const char *text, const
 		words_finding(why.out, &s->language, &line, f, help);
 	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
 	made_free(&why);
+	tell_command(lg, text);
 	if (lg->hint && !lg->unseen && f->rule != J_WHO && f->verdict == UNREADABLE)
 		lg->hint(stdout, s, f, help ? help->verb : -1);
 }

@@ -33,6 +33,8 @@ gives "... and a thing that there is not" 1 log a.tally 'I/KG1 77'
 is "... as what was asked for" says err "assign I/KG1 77: unreadable J-7: '77' is not a target card"
 gives "what fits no verb at all is none" 1 log a.tally 'teapot'
 is "... and said to be none" says err "no verb 'teapot'"
+gives "nor is a command of the program" 1 log a.tally 'undo'
+is "... which is told as one" says err "'tallyho undo a.tally' is a command of its own"
 
 # Dice: the number on the die.
 "$TALLYHO" new -g raf-eagle -s position d.tally > /dev/null
