@@ -16,7 +16,7 @@ not_begun "no game" "new: which game? -g GAME; 'tallyho games' lists them" new
 for beginning in raf eagle 303 battle; do
 	gives "a game by a beginning that no other has: $beginning" 0 new -g $beginning $beginning.tally
 done
-not_begun "... and not by one that two have" "new: no game 'b'; 'tallyho games' lists them" new -g b
+not_begun "... and not by one that two have" "new: 'b' could be 'battle-of-britain' or 'burning-blue'" new -g b
 not_begun "a game that is none" "new: no game 'chess'; 'tallyho games' lists them" new -g chess
 not_begun "a misspelt game" "new: no game 'raf-eagel'; did you mean 'raf-eagle'?" new -g raf-eagel
 not_begun "a scenario that is none" "new: raf-eagle has no scenario 'waterloo'; 'tallyho games raf-eagle' lists them" \
