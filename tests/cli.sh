@@ -39,9 +39,9 @@ not_ok() {
 is() {
 	sentence=$1
 	shift
-	if "$@" > is.out 2>&1; then ok "$sentence"; else
+	if "$@" > "$work/is.out" 2>&1; then ok "$sentence"; else
 		not_ok "$sentence"
-		sed 's/^/#   /' is.out | head -20
+		sed 's/^/#   /' "$work/is.out" | head -20
 	fi
 }
 

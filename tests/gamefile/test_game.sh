@@ -245,7 +245,7 @@ cat x.game >> bom.game
 is "a file that begins with a mark of its bytes' order" "$TALLYHO" game check bom.game
 is "... makes a journal" "$TALLYHO" new -g ./bom.game bom.tally
 printf '\357\273\277note "tea"\r\n' > lines
-gives "... whose entries may begin so, too" 0 log bom.tally < lines
+is "... whose entries may begin so, too" sh -c "\"$TALLYHO\" log bom.tally < lines"
 
 # ---- what would take for ever ----
 printf '%s\n' 'game w "W"' solo state '  x: 0..9' sequence '  repeat while x = 0' '    if x = 1' '      step a "A" until done' \
