@@ -1,4 +1,5 @@
 /* Which things of a game a player means, and all of a kind. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/say/paragraph.h"
@@ -155,65 +156,100 @@ place_of(const struct session *s, int type, int value, const struct place **plac
 	return 0;
 }
 
-/* One thing, behind its place where that is another than before. */
+/* One of them in the list: those that are described alike stand together, and of these those in one place,
+ * both as the first of them comes. */
+struct row {
+	struct thing thing;
+	struct made kind;
+	int at;		    /* its place */
+	size_t alike, near; /* the first row described so, and the first of these in this place */
+};
+
+static int
+compare_rows(const void *one, const void *other)
+{
+	const struct row *a = one, *b = other;
+
+	if (a->alike != b->alike)
+		return a->alike < b->alike ? -1 : 1;
+	if (a->near != b->near)
+		return a->near < b->near ? -1 : 1;
+	return a->thing.value - b->thing.value;
+}
+
+/* Row m, of those in play, behind the others. */
 static void
-put_one(const struct session *s, struct paragraph *p, const struct thing *thing, int *at)
+fill_row(const struct session *s, struct row *row, size_t m, struct thing thing)
 {
 	const struct place *place = NULL;
-	int now = place_of(s, thing->type, thing->value, &place);
+
+	row[m] = (struct row){.thing = thing, .alike = m, .near = m};
+	row[m].at = place_of(s, thing.type, thing.value, &place);
+	describe(s, thing.type, thing.value, &row[m].kind);
+	for (size_t i = 0; i < m && row[m].near == m; i++) {
+		if (strcmp(row[i].kind.text, row[m].kind.text) != 0)
+			continue;
+		row[m].alike = row[m].alike == m ? i : row[m].alike;
+		row[m].near = row[i].at == row[m].at ? i : m;
+	}
+}
+
+/* A row's name, behind its place where that is another than before. */
+static void
+put_row(const struct session *s, struct paragraph *p, const struct row *row, const struct row *before)
+{
+	const struct place *place = NULL;
+	bool same = before && before->at == row->at;
 	char name[SPOKEN_BYTES], text[2 * SPOKEN_BYTES];
 	struct made made;
 
-	spoken_name(&s->language, thing->type, thing->value, false, name);
+	(void)place_of(s, row->thing.type, row->thing.value, &place);
+	spoken_name(&s->language, row->thing.type, row->thing.value, false, name);
 	made_begin(&made);
-	if (place && now != *at)
-		name_print_value(made.out, &s->language, place->at, now);
+	if (place && !same)
+		name_print_value(made.out, &s->language, place->at, row->at);
 	made_end(&made);
 	snprintf(text, sizeof(text), "%s%s%s", made.text, *made.text ? SAY(": ") : "", name);
-	paragraph_add(p, *at == NONE ? "" : now == *at ? "," : ";", text);
-	*at = now;
+	paragraph_add(p, !before ? "" : same ? "," : ";", text);
 	made_free(&made);
+}
+
+/* Those described as row i is; the number behind them. */
+static size_t
+put_kind(const struct session *s, const struct row *row, size_t i, size_t m)
+{
+	struct paragraph p;
+	struct made label;
+	size_t k = i;
+
+	fprintf(made_begin(&label), *row[i].kind.text ? SAY("%s:") : "%s", row[i].kind.text);
+	paragraph_begin_hanging(&p, stdout, "", HANG, made_end(&label));
+	for (; k < m && row[k].alike == row[i].alike; k++)
+		put_row(s, &p, &row[k], k > i ? &row[k - 1] : NULL);
+	paragraph_end(&p);
+	made_free(&label);
+	return k;
 }
 
 void
 things_list(const struct session *s, int type)
 {
 	int first = type_first(s->game, type), n = type_count(s->game, &s->box, type);
-	bool told[INT16_MAX] = {false};
+	struct row *row = calloc((size_t)n + 1, sizeof(*row));
+	size_t m = 0;
 
-	for (int i = 0; i < n && i < COUNT(told); i++) {
+	if (!row)
+		no_memory();
+	for (int i = 0; i < n; i++) {
 		struct thing thing = {type, first + i};
-		struct made kind, other, label;
-		struct paragraph p;
-		int at = NONE;
 
-		if (told[i] || !thing_is_now(s, &thing))
-			continue;
-		describe(s, type, thing.value, &kind);
-		fprintf(made_begin(&label), *kind.text ? SAY("%s:") : "%s", kind.text);
-		paragraph_begin_hanging(&p, stdout, "", HANG, made_end(&label));
-		/* Place by place: those of the first one's, then those of the next that is left. */
-		for (int from = i; from < n; from++) {
-			const struct place *place = NULL;
-			int here = place_of(s, type, first + from, &place);
-			bool done = told[from];
-
-			for (int k = from; k < n && !done; k++) {
-				struct thing next = {type, first + k};
-
-				if (told[k] || place_of(s, type, next.value, &place) != here ||
-				    !thing_is_now(s, &next))
-					continue;
-				describe(s, type, next.value, &other);
-				if (strcmp(kind.text, other.text) == 0) {
-					put_one(s, &p, &next, &at);
-					told[k] = true;
-				}
-				made_free(&other);
-			}
-		}
-		paragraph_end(&p);
-		made_free(&label);
-		made_free(&kind);
+		if (thing_is_now(s, &thing))
+			fill_row(s, row, m++, thing);
 	}
+	qsort(row, m, sizeof(*row), compare_rows);
+	for (size_t i = 0; i < m;)
+		i = put_kind(s, row, i, m);
+	for (size_t i = 0; i < m; i++)
+		made_free(&row[i].kind);
+	free(row);
 }
