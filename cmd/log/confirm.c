@@ -68,7 +68,7 @@ is_same(struct play *play, const struct action *a, const struct moment *before)
 {
 	struct entry e = {.first = *a, .slot = -1};
 	struct report *outer = play->report, report;
-	static struct moment closed, tried;
+	struct moment closed, tried;
 
 	play_save(play, &closed);
 	play_load(play, before);
@@ -94,7 +94,7 @@ confirm_closings(FILE *out, struct confirming *c)
 	struct play *play = &c->s->play;
 	struct report *outer = play->report, report;
 	int n = outer->closed;
-	static struct moment now, begun;
+	struct moment now, begun;
 
 	c->skips = false;
 	if (n == 0)

@@ -146,8 +146,8 @@ find_later(struct session *s, int verb, struct action *found)
 {
 	struct play *play = &s->play;
 	struct report *outer = play->report;
-	static struct report report;
-	static struct moment now;
+	struct report report;
+	struct moment now;
 	bool any = false;
 
 	play_save(play, &now);

@@ -200,8 +200,8 @@ put_would(struct session *s, const struct action *a)
 	struct entry e = {.first = *a, .slot = -1};
 	struct play *play = &s->play;
 	struct report *outer = play->report;
-	static struct moment before;
-	static struct report report;
+	struct moment before;
+	struct report report;
 	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1], piece[ENTRY_MAX + 2];
 	const struct line line = {.who = "", .text = text};
 	struct paragraph p;
