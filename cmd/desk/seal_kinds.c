@@ -90,8 +90,8 @@ bool
 is_bound(const struct session *s)
 {
 	for (size_t i = 0; i < s->n; i++)
-		if (strncmp(s->line[i].text, "seal ", 5) == 0 || strncmp(s->line[i].text, "deal ", 5) == 0 ||
-		    strncmp(s->line[i].text, "chain ", 6) == 0)
+		if (s->line[i].verb == VERB_SEAL || s->line[i].verb == VERB_DEAL ||
+		    s->line[i].verb == VERB_CHAIN)
 			return true;
 	return s->meta.keys > 0;
 }

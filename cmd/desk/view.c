@@ -89,7 +89,7 @@ open_chosen(struct view *w, const struct session *s, size_t i)
 	char shown[ENTRY_MAX + 1];
 	bool any = false;
 
-	if (strncmp(s->line[i].text, "note", 4) == 0 || seal_shows(s, s->line[i].text, shown) == SEAL_ALONE)
+	if (s->line[i].verb == VERB_NOTE || seal_shows(s, s->line[i].text, shown) == SEAL_ALONE)
 		return false;
 	for (size_t k = 0; k < i; k++)
 		if (w->shown[k] == FACE_DOWN_YET && seal_shows(s, s->line[k].text, shown) == SEAL_ALONE)
