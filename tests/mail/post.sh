@@ -24,6 +24,17 @@ new_game() {
 		--key "$ben=ben/key.pub" anna/game.tally > /dev/null && cp anna/game.tally ben/game.tally
 }
 
+# by_key GAME SIDE SIDE [OPTION...]: the same with keys that `tallyho key` makes; ben has his copy by the first letter
+by_key() {
+	game=$1 anna=$2 ben=$3
+	shift 3
+	mkdir anna ben
+	as ben
+	"$TALLYHO" key 2> err | head -1 > line
+	as anna
+	run 0 new -g "$game" "$@" --player "$anna=Anna" --player "$ben=Ben" --key "$anna=mine" --key "$ben=$(cat line)" anna/game.tally
+}
+
 side_of() {
 	case $1 in anna) echo "$anna" ;; *) echo "$ben" ;; esac
 }

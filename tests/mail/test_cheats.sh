@@ -33,11 +33,7 @@ keep() {
 altered() {
 	python3 "$top/tests/mail/alter.py" letter altered "$@"
 }
-mkdir anna ben
-as ben
-"$TALLYHO" key 2> err | head -1 > line
-as anna
-run 0 new -g burning-blue --dice-by-both --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
+by_key burning-blue raf luftwaffe --dice-by-both
 letter anna ben --yes
 letter ben anna
 keep begun
@@ -208,11 +204,7 @@ is "... at its entry" says out ":2: illegal J-17: it is not sealed: what lies fa
 
 # ---- without dice of both ----
 rm -rf anna ben
-mkdir anna ben
-as ben
-"$TALLYHO" key 2> err | head -1 > line
-as anna
-run 0 new -g burning-blue --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
+by_key burning-blue raf luftwaffe
 "$TALLYHO" log anna/game.tally 'raf: take-off No.85' > out 2> err
 letter anna ben --yes
 as ben

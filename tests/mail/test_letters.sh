@@ -4,11 +4,7 @@
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
-mkdir anna ben
-as ben
-"$TALLYHO" key 2> err | head -1 > line
-as anna
-run 0 new -g burning-blue --dice-by-both --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
+by_key burning-blue raf luftwaffe --dice-by-both
 gives "the first letter carries the journal" 0 mail anna/game.tally
 sed -n '/^TALLYHO LETTER BEGINS$/,/^TALLYHO LETTER ENDS$/p' out > letter
 is "... as one text" [ "$(sed -n '1p;$p' letter | tr '\n' ' ')" = 'TALLYHO LETTER BEGINS TALLYHO LETTER ENDS ' ]

@@ -4,11 +4,7 @@
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
-mkdir anna ben
-as ben
-"$TALLYHO" key 2> err | head -1 > line
-as anna
-run 0 new -g down-in-flames --player allied=Anna --player axis=Ben --key allied=mine --key "axis=$(cat line)" anna/game.tally
+by_key down-in-flames allied axis
 run 0 mail -o letter anna/game.tally
 is "the first letter brings the journal" says err "Letter 1 of allied (Anna) to axis (Ben): the journal as it was begun, signed."
 as ben

@@ -7,11 +7,8 @@ anew() {
 	rm -rf anna ben
 	cp -r kept/anna kept/ben .
 }
-mkdir anna ben kept
-as ben
-"$TALLYHO" key 2> err | head -1 > line
-as anna
-run 0 new -g burning-blue --dice-by-both --player raf=Anna --player luftwaffe=Ben --key raf=mine --key "luftwaffe=$(cat line)" anna/game.tally
+mkdir kept
+by_key burning-blue raf luftwaffe --dice-by-both
 is "a game by letters is begun" letter anna ben --yes
 is "... and answered" letter ben anna
 cp -r anna ben kept/
