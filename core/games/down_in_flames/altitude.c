@@ -126,7 +126,6 @@ judge_second(struct play *p, int a)
 static int
 level_changes(struct play *p, int a, int why)
 {
-	dif_touched(p);
 	if (a != active_of(p))
 		return state_of(p)->head.step;
 	put(p, F_MOVED, 0, 1, why);
@@ -174,16 +173,16 @@ dif_close_altitude(struct play *p, int who)
 void
 dif_do_climb(struct play *p, const struct action *action)
 {
-	int a = dif_sender_of(p), card = operand(p, action, 0), back;
+	int a = dif_sender_of(p), card = operand(p, action, 0);
 
 	if (cannot_move(p, a) || cannot_climb(p, a, operands(p, action, 0, 1), 1))
 		return;
 	judge_second(p, a);
 	judge_climb_cost(p, a, card);
 	judge_wingman(p, a, 1);
-	back = level_changes(p, a, WHY_CLIMB);
+	dif_touched(p);
 	dif_pay_card(p, a, card);
-	dif_change_level(p, a, true, back);
+	dif_change_level(p, a, true, level_changes(p, a, WHY_CLIMB));
 }
 
 /* DIF-12.6: with cards in hand a stall is a discard, without them a dive. */
@@ -219,6 +218,7 @@ dif_do_dive(struct play *p, const struct action *action)
 	}
 	judge_second(p, a);
 	judge_wingman(p, a, -1);
+	dif_touched(p);
 	back = level_changes(p, a, WHY_DIVE);
 	dif_dive_draw(p, a, DIVING);
 	dif_change_level(p, a, false, back);
