@@ -33,7 +33,7 @@ heard() {
 	"$1" import --as-played "$3" "$2/game.tally" > "$2/out" 2> "$2/err" < /dev/null
 	echo "{\"import\":$?}" > "$2/verify"
 	"$1" verify --json "$2/game.tally" 2>> "$2/err" |
-		sed 's/"file":"[^"]*",//; s/,"head":"[0-9a-f]*"//' >> "$2/verify"
+		sed 's/"file":"[^"]*",//; s/,"head":"[0-9a-f]*"//; s/\("command":"tallyho [a-z]*\) [^ "]*/\1 FILE/g' >> "$2/verify"
 	"$1" score --json "$2/game.tally" 2>> "$2/err" | sed 's/"file":"[^"]*",//' > "$2/score"
 	"$1" export --json "$2/game.tally" effects > "$2/effects" 2>> "$2/err"
 }
