@@ -122,7 +122,7 @@ prompt_page(struct prompt *p, const char *command, const char *operand, const ch
 			paged.seq = 0;
 	} else if (*rest && (paged.seq = entry_typed(p->s, command, rest)) == 0)
 		return;
-	(strcmp(command, "show") == 0 ? pager_if_longer : pager_if_long)(run_paged, &paged);
+	pager_if_long(run_paged, &paged);
 	terminal_drain(&p->terminal); /* what left the pager, and one key too many */
 }
 

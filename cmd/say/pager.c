@@ -92,9 +92,8 @@ rows_in(FILE *file)
 	return n;
 }
 
-/* A pager only where it fills so many windows. */
-static void
-pager_if(void (*work)(void *), void *data, size_t windows)
+void
+pager_if_long(void (*work)(void *), void *data)
 {
 	FILE *file = tmpfile();
 	size_t rows, columns;
@@ -105,21 +104,9 @@ pager_if(void (*work)(void *), void *data, size_t windows)
 	}
 	window_size(&rows, &columns);
 	print_to(file, work, data);
-	if (rows_in(file) < windows * rows)
+	if (rows_in(file) < PAGED_WINDOWS * rows)
 		copy_out(file);
 	else
 		pager_run(copy_out, file);
 	fclose(file);
-}
-
-void
-pager_if_long(void (*work)(void *), void *data)
-{
-	pager_if(work, data, PAGED_WINDOWS);
-}
-
-void
-pager_if_longer(void (*work)(void *), void *data)
-{
-	pager_if(work, data, 1);
 }

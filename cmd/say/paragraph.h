@@ -80,7 +80,4 @@ void pager_run(void (*work)(void *), void *data);
 /* The same for what the window can do without: a pager only where it fills two of them. */
 void pager_if_long(void (*work)(void *), void *data);
 
-/* The same for what is read from its first row on: a pager wherever it would scroll away. */
-void pager_if_longer(void (*work)(void *), void *data);
-
 #endif
