@@ -172,7 +172,7 @@ is "the end tells who has won" awaits 'The game is over: Bf-109D Dora wins, 2 hi
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 desk send-keys -t t -R
 desk send-keys -t t C-l
-types 'note "a good duel"' 'note "a good duel"'
+types 'note "a good duel"' '  note "a good duel"'
 is "what is logged behind it changes the hash" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 is "... and the end is not told again" sh -c '! grep -q "The game is over:" seen'
 

@@ -35,14 +35,15 @@ is "... no English is on the screen" french
 is "? counts what can be played" types '?' 'planifier OBJECTIF à HEURE'
 is "... and says what else can be typed" awaits 'corriger NUMÉRO ENTRÉE'
 is "... without English" french
-is "corriger shows old and new" types 'corriger 2 planifier 33 à 1600' 'planifier 33 à 1600'
-is "... and asks" types o '> '
+is "corriger shows old and new" types 'corriger 2 planifier 33 à 1600' 'elle devient'
+is "... and asks" awaits 'o/n'
+is "... and does it" types o '6  planifier 33 à 1600'
 is "refaire has nothing to bring back" types refaire "repris"
 is "pourquoi tells what an entry that was taken back did" types 'pourquoi 2' 'Rien n’a changé.'
 is "... and asks which, where there is none" types 'pourquoi 99' 'quelle entrée'
 is "compter counts" types compter 'niveau de victoire'
 is "English is understood as before" types 'undo x' 'combien d’entrées'
-is "what cannot be is refused as it was typed" types 'planifier 2 1200' 'planifier 2 1200'
+is "what cannot be is refused as it was typed" types 'planifier 2 1200' 'planifier 2 à 1200'
 is "... and nothing is wider than the window" narrow 80
 is "... no English is on the screen" french
 desk send-keys -t t C-d
