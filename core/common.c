@@ -62,7 +62,7 @@ const struct verb common_verbs[VERB_COMMON] = {
 	[VERB_PASS] = COMMON("pass", "", "decline to answer", "pass"),
 	[VERB_CLAIM] = COMMON("claim", "WHAT VALUE", "say what the board shows; the journal checks it", "claim vp -7"),
 	[VERB_NOTE] = COMMON("note", "TEXT", "write free words", "note \"tea\""),
-	[VERB_RETRACT] = COMMON("retract", "SEQ", "withdraw every action, roll and draw from entry SEQ on", "retract 14"),
+	[VERB_RETRACT] = COMMON("retract", "SEQ", "withdraw every action, roll and draw from entry SEQ on; and entry SEQ, if it is a print", "retract 14"),
 	[VERB_PRINT] = COMMON("print", "TABLE KEY COLUMN=VALUE...", "say what is printed on a component", "print targets 12 value=3"),
 	[VERB_WAIVE] = COMMON("waive", "RULE", "agree not to count breaches of a rule from here on", "waive RAF-5.14a"),
 	[VERB_ACCEPT] = COMMON("accept", "SEQ", "agree to dice or cards that entry SEQ corrects", "accept 45"),

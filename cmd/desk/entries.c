@@ -145,6 +145,7 @@ session_rewind(struct session *s, bool repairs, long last)
 		     (int)s->meta.rules_version, repairs, &s->report);
 	s->language.board = s->play.state;
 	s->replay.both.on = s->both;
+	s->replay.fresh = &s->fresh; /* kept before the first print */
 	s->replay.two_sided = sides_are_two(s);
 	s->settled = 0;
 	s->ready = true;
@@ -244,4 +245,11 @@ session_can_withdraw(const struct session *s, size_t i)
 {
 	assert(i < s->n);
 	return s->line[i].withdrawn_by == 0 && line_is_withdrawable(&s->line[i]);
+}
+
+bool
+session_is_print(const struct session *s, size_t i)
+{
+	assert(i < s->n);
+	return s->line[i].withdrawn_by == 0 && s->line[i].verb == VERB_PRINT;
 }

@@ -218,6 +218,9 @@ bool session_faulty(const struct session *s);
 /* Whether entry i stands and is one that a retract would withdraw. */
 bool session_can_withdraw(const struct session *s, size_t i);
 
+/* Whether entry i stands and says what is printed on a component: a retract that names it withdraws it. */
+bool session_is_print(const struct session *s, size_t i);
+
 /* Says that there is no entry `seq`. Returns EXIT_TROUBLE. */
 int session_lacks(const struct session *, long seq);
 

@@ -37,12 +37,23 @@ struct again {
 	bool read;
 };
 
-/* The entries from number seq on that a retract will withdraw, with what each was; there is room for `more`.
- */
-static struct again *
-later_ones(struct session *s, size_t seq, size_t more, size_t *n)
+/* Whether entry seq is a print that one of the edits is for: a retract withdraws that where it names it. */
+static bool
+is_print_edited(const struct session *s, size_t seq, const struct edit *edit, size_t n_edits)
 {
-	struct again *again = malloc((s->n + more + 1) * sizeof(*again));
+	for (size_t i = 0; i < n_edits && session_is_print(s, seq - 1); i++)
+		if (edit[i].seq == seq &&
+		    (edit[i].kind == EDIT_AMEND || (edit[i].kind == EDIT_STRIKE && !edit[i].other)))
+			return true;
+	return false;
+}
+
+/* The entries from number seq on that a retract will withdraw, with what each was; there is room for one more
+ * for each of the edits. */
+static struct again *
+later_ones(struct session *s, size_t seq, const struct edit *edit, size_t n_edits, size_t *n)
+{
+	struct again *again = malloc((s->n + n_edits + 1) * sizeof(*again));
 
 	bool astray = false;
 
@@ -57,7 +68,7 @@ later_ones(struct session *s, size_t seq, size_t more, size_t *n)
 		a.round = s->replay.rounds;
 		a.step = astray ? ASTRAY : session_step(s);
 		session_next(s);
-		if (at < seq || !session_can_withdraw(s, at - 1))
+		if (at < seq || !(session_can_withdraw(s, at - 1) || is_print_edited(s, at, edit, n_edits)))
 			continue;
 		a.faulty = session_faulty(s);
 		a.read = s->outcome.read;
@@ -99,13 +110,13 @@ number_now(const struct session *s, size_t seq)
 }
 
 static int
-check_entry(const struct session *s, size_t seq)
+check_entry(const struct session *s, const struct edit *edit, size_t seq)
 {
 	size_t now;
 
 	if (seq == 0 || seq > s->n)
 		return trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
-	if (session_can_withdraw(s, seq - 1))
+	if (session_can_withdraw(s, seq - 1) || is_print_edited(s, seq, edit, 1))
 		return EXIT_WELL;
 	if (!s->line[seq - 1].withdrawn_by)
 		return trouble("%s: entry %zu is no action, roll or draw: log the correction as a new entry",
@@ -130,12 +141,12 @@ check_edit(const struct session *s, const struct edit *edit)
 			   ? EXIT_WELL
 			   : trouble("%s: there is no entry %zu; the last one is %zu", s->path, edit->seq,
 				     s->n);
-	if ((code = check_entry(s, edit->seq)) != EXIT_WELL ||
+	if ((code = check_entry(s, edit, edit->seq)) != EXIT_WELL ||
 	    (edit->kind != EDIT_SWAP && edit->kind != EDIT_CROSS))
 		return code;
 	if (edit->other <= edit->seq)
 		return trouble("swap: entry %zu does not come after entry %zu", edit->other, edit->seq);
-	return check_entry(s, edit->other);
+	return check_entry(s, edit, edit->other);
 }
 
 /* The first that has this number, or a later one. */
@@ -394,8 +405,9 @@ edits_lot(struct logger *lg, const struct edit *edit, size_t n_edits, struct edi
 			return code;
 		from = i == 0 || first < from ? first : from;
 	}
-	if (!(again = later_ones(s, from, n_edits, &n)))
+	if (!(again = later_ones(s, from, edit, n_edits, &n)))
 		return trouble("out of memory");
+	from = n > 0 ? again[0].seq : from; /* no print that stands in between is to be named */
 	keep_totals(s, what->before);
 	for (size_t i = 0; i < n_edits; i++)
 		rearrange(&edit[i], again, &n);

@@ -266,6 +266,16 @@ refuse_name(struct logger *lg, const char *who, const char *text)
 	return true;
 }
 
+/* A part that says nothing: nobody could tell what was played. */
+static bool
+is_unreadable(const struct report *r)
+{
+	for (int i = 0; i < r->n_findings; i++)
+		if (r->finding[i].verdict == UNREADABLE)
+			return true;
+	return false;
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
@@ -307,7 +317,7 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 			session_drop(s, s->n - 1);
 			return false;
 		}
-		if (!as_played && !lg->as_played && !lg->again) {
+		if (!lg->again && ((!as_played && !lg->as_played) || is_unreadable(&s->report))) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			session_drop(s, s->n - 1);
 			return false;

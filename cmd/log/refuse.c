@@ -131,6 +131,49 @@ tell_way_out(const struct logger *lg, const struct line *line, const struct find
 	}
 }
 
+/* Whether a print says something of the same row or list as another one, and of that column. */
+static bool
+prints_same(const char *text, const char *other, const char *column, size_t length)
+{
+	size_t to = 0;
+	char has[ENTRY_MAX + 1];
+
+	for (int word = 0; word < 3; word++) { /* print TABLE KEY */
+		to += strspn(text + to, " ");
+		to += strcspn(text + to, " ");
+	}
+	snprintf(has, sizeof(has), " %.*s=", (int)length, column);
+	return strncmp(text, other, to) == 0 && other[to] == ' ' && strstr(other + to, has) != NULL;
+}
+
+/* Who has said otherwise what is printed there, and how that is put right. */
+static void
+tell_printed(const struct logger *lg, const struct line *line, const struct finding *f)
+{
+	const struct session *s = lg->s;
+	const char *column = line->text + f->column - 1;
+	char text[ENTRY_MAX + 128], said[ENTRY_MAX + 1];
+	size_t i = s->n - 1; /* the one that is refused */
+
+	while (i-- > 0)
+		if (session_is_print(s, i) &&
+		    prints_same(line->text, s->line[i].text, column, strcspn(column, "=")))
+			break;
+	if (i >= s->n)
+		snprintf(text, sizeof(text), "%s", SAY("The box that this journal was begun with says so."));
+	else if (lg->ask || lg->refusals)
+		snprintf(text, sizeof(text), SAY("Entry %zu says otherwise; 'amend %zu %s' corrects it."),
+			 i + 1, i + 1, spoken_entry(&s->language, line->text, said));
+	else
+		snprintf(text, sizeof(text),
+			 SAY("Entry %zu says otherwise: 'tallyho amend %s %zu ENTRY' corrects it."), i + 1,
+			 s->path, i + 1);
+	if (lg->ask || lg->refusals)
+		say_aside(lg, text);
+	else
+		tell("    %s", text);
+}
+
 /* Says why an entry is refused, once for each finding. */
 void
 refuse_findings(const struct logger *lg, const struct line *line)
@@ -152,6 +195,8 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			words_finding(why.out, &s->language, line, f, &s->outcome.help);
 		refuse_entry(lg, line->who, spoken_entry(&s->language, line->text, said), made_end(&why));
 		made_free(&why);
+		if (f->rule == J_PRINTED && !lg->amending)
+			tell_printed(lg, line, f);
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
 		tell_rule(lg, rule);

@@ -31,7 +31,8 @@ undo_number(const struct session *s, long seq)
 	return n;
 }
 
-/* The last entry is no part of the play, and stays: what was agreed, claimed, noted, printed. */
+/* The last entry is no part of the play, and stays: what was agreed, claimed, noted; printed, too, where more
+ * than that goes. */
 static void
 tell_what_stays(const struct session *s)
 {
@@ -51,11 +52,12 @@ undo_lot(struct logger *lg, long n)
 	size_t seq;
 
 	session_settle(s);
-	seq = nth_from_end(s, n);
+	seq = n == 1 && s->n > 0 && session_is_print(s, s->n - 1) ? s->n : nth_from_end(s, n);
 	if (seq == 0)
 		return n == 1 ? trouble("%s: there is nothing to withdraw", s->path)
 			      : trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
-	tell_what_stays(s);
+	if (seq < s->n)
+		tell_what_stays(s);
 	snprintf(text, sizeof(text), "retract %zu", seq);
 	return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
 }

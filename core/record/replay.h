@@ -271,6 +271,8 @@ struct replay {
 	struct held adopts; /* with repairs: entries from whose explanation the game goes on; the caller sets
 			     * it after replay_begin, to what held before */
 	struct both both;
+	const struct box *fresh; /* as at the beginning, for a print that is withdrawn; the caller sets it
+				  * after replay_begin; NULL: prints stay said */
 	size_t n_left_out; /* up to the first repair: entries that could not be carried out, and the first of
 			    * them: */
 	int32_t left_out;

@@ -32,6 +32,16 @@ seq_of(const struct language *l, const struct line *line)
 	return *line->who && language_who(l, line->who, strlen(line->who)) < 0 ? 0 : seq_named(line->text);
 }
 
+/* What is printed on a component is withdrawn only by a retract that names it: taking back a move makes no
+ * component another one. */
+static void
+withdraw_print(struct line *line, size_t n, int32_t from, int32_t retract)
+{
+	if (from > 0 && (size_t)from <= n && line[from - 1].verb == VERB_PRINT &&
+	    line[from - 1].withdrawn_by == 0)
+		line[from - 1].withdrawn_by = retract;
+}
+
 /* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each
  * entry with the one below it, so that each is withdrawn but once. */
 void
@@ -48,6 +58,7 @@ settle_withdrawn(const struct language *l, struct line *line, size_t n)
 			line[top - 1].withdrawn_by = line[i].seq;
 			line[i].below++;
 		}
+		withdraw_print(line, i, from, line[i].seq);
 		if (accepted > 0 && accepted < line[i].seq && (size_t)accepted <= i)
 			line[accepted - 1].accepted_by = line[i].seq;
 		if (!verb_is_withdrawable(verb))
@@ -102,10 +113,10 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	struct finding f;
 
 	note_turn(r);
-	if (!r->blind)
+	if (!r->blind && line->verb != VERB_PRINT) /* which changes no board */
 		begin_detour(r, line->withdrawn_by);
 	o->read = replay_read(r, line, &o->entry, &f, NULL);
-	if (!o->read && !r->blind)
+	if (!o->read && !r->blind && line->verb != VERB_PRINT)
 		keep_unread(r, line);
 	if (!o->read || r->blind)
 		return;
@@ -119,10 +130,54 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	note_rounds(r, &r->scratch);
 }
 
+/* The print that a retract withdraws; NULL: it names none. */
+static const struct line *
+print_withdrawn(const struct replay *r, const struct line *line)
+{
+	int32_t from = seq_of(r->language, line);
+
+	if (from <= 0 || from >= line->seq)
+		return NULL;
+	const struct line *print = replay_line(r, from);
+	return print->verb == VERB_PRINT && print->withdrawn_by == line->seq ? print : NULL;
+}
+
+/* The box without it: as at the beginning, and what was printed by the others that stand here. */
+static void
+take_back_print(struct replay *r, const struct line *retract)
+{
+	struct report *report = r->play->report;
+	struct entry e;
+	struct finding f;
+
+	if (!r->fresh)
+		return;
+	memcpy(r->play->box, r->fresh, sizeof(*r->fresh));
+	r->play->report = &r->scratch;
+	for (int32_t seq = 1; seq < retract->seq; seq++) {
+		const struct line *line = replay_line(r, seq);
+
+		if (line->verb != VERB_PRINT ||
+		    (line->withdrawn_by != 0 && line->withdrawn_by <= retract->seq) ||
+		    !replay_read(r, line, &e, &f, NULL))
+			continue;
+		entry_apply(r->play, &e, line->text, &r->scratch);
+	}
+	r->play->report = report;
+}
+
 /* The retract itself: back to the board before what it withdraws. */
 void
 judge_retract(struct replay *r, const struct line *line, struct report *report)
 {
+	const struct line *print = print_withdrawn(r, line);
+
+	if (print)
+		take_back_print(r, line);
+	if (line->below == 0 && print) {
+		judge_note(report, J_TAKEN_BACK);
+		return;
+	}
 	if (line->below == 0) {
 		add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
 		report->refused = true;
