@@ -88,13 +88,15 @@ deal_next(const struct session *s)
 static void
 work_out_cards(struct session *s, struct seal *seal)
 {
-	const char *text = s->line[seal->entry - 1].text;
+	const char *text = s->line[seal->entry - 1].text, *who = s->line[seal->entry - 1].who;
 	char cards[ENTRY_MAX + 1];
 	struct finding f;
 	struct entry e;
 
-	if (!entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL) ||
-	    !both_cards(&s->play, deal_numbers(s, seal), &e) ||
+	if (!entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL))
+		return;
+	e.first.who = (int8_t)language_who(&s->language, who, strlen(who));
+	if (!both_cards(&s->play, deal_numbers(s, seal), &e, &s->replay.scratch) ||
 	    entry_write(&s->language, &e, text, cards, sizeof(cards)) > ENTRY_MAX)
 		return;
 	seal->cards = bonds_put_in_place(s, seal, cards);

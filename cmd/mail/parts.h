@@ -10,6 +10,8 @@
 #include "cmd/say/keep.h"
 #include "cmd/verify/receipts.h"
 
+enum { OPENINGS_MAX = 16 };
+
 /* Gives a side's next link in a lot that has begun: the end of its chain, an answer, or the number-th first
  * link. Exit code, one line printed. */
 int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
@@ -52,6 +54,15 @@ int merge_check(struct merging *m);
 
 /* Writes what the other has more, and commits; then its receipts. Exit code as above. */
 int merge_write(struct merging *m, const struct arguments *a);
+
+/* ---- openings.c ---- */
+
+/* Closed seals and deals of a side that the game asks to see: with them open it asks for less. */
+struct openings {
+	unsigned n;
+	size_t seal[OPENINGS_MAX]; /* their places in the session's bonds */
+};
+int openings_asked(struct session *, int side, struct openings *); /* exit code as above */
 
 /* ---- hidden.c ---- */
 

@@ -230,6 +230,27 @@ tell_sealed(struct session *s, int own)
 	made_free(&verbs);
 }
 
+/* What it holds face down, and the game asks it to show. */
+static void
+tell_openings(struct session *s, int own)
+{
+	struct openings asked;
+	struct made which;
+
+	if (openings_asked(s, own, &asked) != EXIT_WELL || asked.n == 0)
+		return;
+	made_begin(&which);
+	for (unsigned i = 0; i < asked.n; i++) {
+		const struct seal *seal = &s->bonds.seal[asked.seal[i]];
+
+		fprintf(which.out, seal->deal ? SAY("%sdeal %u") : SAY("%sseal %u"), i > 0 ? SAY(", ") : "",
+			seal->number);
+	}
+	tell("The game asks you to turn up what you hold: 'tallyho reveal %s' opens %s.", s->path,
+	     made_end(&which));
+	made_free(&which);
+}
+
 void
 received_next(struct session *s, int own, bool lost)
 {
@@ -268,6 +289,7 @@ received_next(struct session *s, int own, bool lost)
 	else {
 		if (secret == 0)
 			tell_sealed(s, own);
+		tell_openings(s, own);
 		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 	}
 }

@@ -285,6 +285,36 @@ open_one(struct logger *lg, struct session *s, const struct arguments *a, long n
 	return code == EXIT_WELL ? log_opening(lg, s, &known) : code;
 }
 
+/* What the game asks a side to show; false: it asks for nothing that is known here, or *code is an exit code.
+ */
+static bool
+open_asked(struct logger *lg, struct session *s, int *code)
+{
+	struct openings asked = {.n = 0};
+
+	for (size_t i = 0; i < s->bonds.n && asked.n == 0 && *code == EXIT_WELL; i++)
+		if (!s->bonds.seal[i].opened)
+			*code = openings_asked(s, s->bonds.seal[i].side, &asked);
+	for (unsigned i = 0; i < asked.n && *code == EXIT_WELL; i++) {
+		struct known_seal known;
+
+		*code = seal_find(s, &s->bonds.seal[asked.seal[i]], &known);
+		if (*code == EXIT_WELL)
+			*code = log_opening(lg, s, &known);
+	}
+	return asked.n > 0 || *code != EXIT_WELL;
+}
+
+static int
+open_some(struct logger *lg, struct session *s, const struct arguments *a, long number)
+{
+	int code = EXIT_WELL;
+
+	if (flag_given(a, "all"))
+		return open_all(lg, s);
+	return number == 0 && open_asked(lg, s, &code) ? code : open_one(lg, s, a, number);
+}
+
 /* ---- what an opening shows ---- */
 
 /* Sets a bit for each entry that breaks a rule. */
@@ -339,7 +369,7 @@ reveal(struct session *s, const struct arguments *a)
 		code = deals_work_out(s);
 	if (code == EXIT_WELL) {
 		find_faults(s, faulty);
-		code = flag_given(a, "all") ? open_all(&lg, s) : open_one(&lg, s, a, number);
+		code = open_some(&lg, s, a, number);
 	}
 	if (code == EXIT_WELL) {
 		session_settle(s);

@@ -44,15 +44,54 @@ is_begun_by(const struct session *s, const struct request *q, int side)
 	return side_same(s, first, side);
 }
 
-/* Whether a request is for cards that this side draws face down: it deals them to itself. */
-bool
-throw_deals(const struct session *s, const struct request *q, int side)
+/* Whether a request asks for this, as it was found before. */
+static bool
+is_asked_still(const struct session *s, const struct request *q)
 {
-	/* Cards that are drawn for a flight are of that flight's pile, which the type of the cards does not
-	 * say. */
-	return q->kind == DRAW && q->due > 0 && q->who != 0 && q->about.type == TYPE_NUMBER &&
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	for (unsigned i = 0; i < all.n; i++)
+		if (all.request[i].due > 0 && all.request[i].kind == q->kind &&
+		    all.request[i].type == q->type && all.request[i].who == q->who &&
+		    all.request[i].about.type == q->about.type &&
+		    all.request[i].about.value == q->about.value)
+			return true;
+	return false;
+}
+
+/* Whether so many cards face down are what it asks for: they go where the rules have them go, which may be to
+ * another of several that ask. */
+static bool
+is_met_unseen(struct session *s, const struct request *q, int side)
+{
+	struct report *report = &s->replay.scratch, *outer = s->play.report;
+	struct relied *relied = s->play.relied;
+	struct entry e = {.slot = 1, .n_repeat = (uint8_t)(q->due - 1)};
+	struct moment now;
+	bool met;
+
+	e.first = (struct action){.verb = VERB_DRAW, .who = (int8_t)side, .n = 2};
+	e.first.operand[0] = q->type;
+	e.first.operand[1] = UNSEEN;
+	for (int i = 0; i < e.n_repeat; i++)
+		e.repeat[i] = UNSEEN;
+	play_save(&s->play, &now);
+	s->play.relied = NULL; /* what is only tried rests on nothing */
+	entry_apply(&s->play, &e, "", report);
+	met = !report->refused && !report->blocked && report->n_findings == 0 && !is_asked_still(s, q);
+	play_load(&s->play, &now);
+	s->play.relied = relied;
+	s->play.report = outer;
+	return met;
+}
+
+bool
+throw_deals(struct session *s, const struct request *q, int side)
+{
+	return q->kind == DRAW && q->due > 0 && q->due <= REPEAT_MAX && q->who != 0 &&
 	       !both_throws(s->game, q->kind, q->type) && is_owner(&s->play, q->who, side) &&
-	       !is_first_form(s);
+	       !is_first_form(s) && is_met_unseen(s, q, side);
 }
 
 enum throw_kind

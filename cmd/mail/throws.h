@@ -11,7 +11,7 @@ enum throw_kind { THROW_NONE, THROW_OF_DICE, THROW_OF_CARDS };
 enum throw_kind throw_begins(struct session *s, int side);
 
 /* Whether a request is for cards that this side draws face down: it deals them to itself. */
-bool throw_deals(const struct session *s, const struct request *q, int side);
+bool throw_deals(struct session *s, const struct request *q, int side);
 
 /* The request that this side begins to throw for, of several the number-th, and how the first link names it.
  * Exit code, one line printed. */

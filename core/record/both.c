@@ -139,7 +139,8 @@ take_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 	if (e->first.who < 0 || b->n_deals == DEALS_MAX)
 		return refuse_link(report, BOND_NOBODYS);
 	if (line->opened && !line->closed && line->chance)
-		b->misdealt = !both_cards(r->play, line->chance, &cards) || cards.n_repeat != e->n_repeat ||
+		b->misdealt = !both_cards(r->play, line->chance, &cards, &r->scratch) ||
+			      cards.n_repeat != e->n_repeat ||
 			      cards.first.operand[1] != e->first.operand[1] ||
 			      memcmp(cards.repeat, e->repeat, e->n_repeat * sizeof(*e->repeat)) != 0;
 	/* One that was taken back and comes as it was waits already. */

@@ -37,7 +37,8 @@ both_face(struct numbers *numbers, const struct die *die)
 	return -1;
 }
 
-/* Copies of a card that are left beside those picked already. */
+/* Copies of a card that are left beside those picked already. The card that is drawn first stands in the
+ * entry: UNSEEN where only its owner will know it, and then the pile is the one that it comes from. */
 static int
 copies(const struct play *p, const struct entry *e, int picked, int card)
 {
@@ -65,25 +66,39 @@ pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, 
 	return -1;
 }
 
+/* One card after the other is drawn on the board: the next may come from another part of the pile. */
 bool
-both_cards(const struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *drawn)
+both_cards(struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *drawn, struct report *scratch)
 {
 	struct numbers numbers = {chance, chance + CHANCE_MAX};
-	int n = drawn->n_repeat + 1;
+	struct entry one = {.first = drawn->first, .slot = -1};
+	struct report *outer = p->report;
+	struct relied *relied = p->relied;
+	int n = drawn->n_repeat + 1, card = 0;
+	struct moment now;
 
 	drawn->n_repeat = 0;
 	drawn->bond = 0;
-	for (int i = 0; i < n; i++) {
-		int card = pick_card(&numbers, p, drawn, i);
-
-		if (card < 0)
-			return false;
+	play_save(p, &now);
+	p->relied = NULL; /* what is only tried rests on nothing */
+	report_reset(scratch);
+	p->report = scratch; /* an entry of its own: what the last one did is not this one's */
+	for (int i = 0; i < n && card >= 0; i++) {
+		one.first.operand[1] = UNSEEN;
+		card = pick_card(&numbers, p, &one, 0);
+		one.first.operand[1] = (int16_t)card;
 		if (i == 0)
 			drawn->first.operand[1] = (int16_t)card;
 		else
 			drawn->repeat[drawn->n_repeat++] = (int16_t)card;
+		if (card >= 0 && i + 1 < n)
+			entry_apply(p, &one, "", scratch);
 	}
-	return true;
+	play_load(p, &now);
+	p->relied = relied;
+	p->report = outer;
+	report_reset(scratch);
+	return card >= 0;
 }
 
 static int8_t

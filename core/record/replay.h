@@ -391,9 +391,10 @@ bool both_allow(struct replay *, const struct line *, const struct entry *, stru
 /* Judges what was carried out. */
 void both_judge(struct replay *, const struct line *, const struct entry *, struct report *);
 
-/* The cards that a deal comes to on the board before it: its draw, with names in the place of what lies face
- * down. False: the numbers do not reach. */
-bool both_cards(const struct play *, const uint32_t chance[CHANCE_MAX], struct entry *drawn);
+/* The cards that a deal of `drawn`'s sender comes to on the board before it: its draw, with names in the
+ * place of what lies face down. False: the numbers do not reach. */
+bool both_cards(struct play *, const uint32_t chance[CHANCE_MAX], struct entry *drawn,
+		struct report *scratch);
 
 /* Makes of the answer to a link the roll or draw that both come to. */
 void both_deal(const struct replay *, const struct line *, struct entry *);

@@ -83,6 +83,8 @@ for seq, who, text, entry_hash in entries:
             continue
         if digest("tallyho deal v2", beginning, laid["who"], number, salt).hex() != laid["hash"]:
             sys.exit("deal %s of %s is another" % (number, who))
+        if words[3] != "mission":  # which pile, the game's rules say
+            continue
         stream, left = numbers(salt + laid["link"], laid["entry"]), list(pile)
         drawn = [left.pop(one_of(len(left), stream)) for _ in words[4:]]
         pile = [card for card in pile if card not in drawn]

@@ -125,6 +125,41 @@ is "... is the same deal, and opens" sh -c '! grep -q "owed by" out'
 run 0 new -g battle-of-britain -s channel-battle plain.tally
 gives "without dice of both nothing is dealt" 1 log plain.tally "luftwaffe: deal $salt $(printf '%032d' 1) 10 mission"
 
+# ---- the cards of flights ----
+XDG_STATE_HOME=$work/both
+run 0 new -g battle-of-britain -s channel-battle --dice-by-both hands.tally
+# deals SIDE OTHER: what it draws next, and the other's link for it
+deals() {
+	"$TALLYHO" throw hands.tally "$1" > out 2> err && "$TALLYHO" throw hands.tally "$2" > /dev/null 2> err
+}
+deals luftwaffe raf
+deals luftwaffe raf
+cards=$("$TALLYHO" seal --list hands.tally | sed -n 's/.*deal 1  closed: draw mission //p')
+laid "${cards%% *}" | "$TALLYHO" seal hands.tally > out 2> err
+for flight in 2A 2B 2C 3A; do
+	deals luftwaffe raf
+	is "six cards are dealt to $flight" grep -q ' 6 lwcard$' out
+done
+deals raf luftwaffe
+is "... and three to 10A, by the other side" grep -q ' 3 rafcard$' out
+"$TALLYHO" seal --list hands.tally > out
+is "each from the pile of its own command" sh -c \
+	'grep -E "deal (9|10|11)  closed: draw lwcard( 2-[^ ]*){6}$" out | wc -l | grep -qx 3 && grep -qE "deal 12  closed: draw lwcard( 3-[^ ]*){6}$" out &&
+	grep -qE "raf deal 1  closed: draw rafcard( 10-[^ ]*){3}$" out'
+gives "where the game asks for none the one that is meant is asked" 2 reveal hands.tally
+is "... by its number" says err "which seal?"
+cp hands.tally otherwise.tally
+for number in 11 9 10; do
+	run 0 reveal hands.tally $number luftwaffe
+done
+gives "they open in any order" 0 reveal --all hands.tally
+gives "... and are those that both links came to" 0 verify hands.tally
+unseal=$(sqlite3 hands.tally "SELECT text FROM entry WHERE text LIKE 'unseal 9 %'")
+run 0 log otherwise.tally "luftwaffe: $(echo "$unseal" | cut -d' ' -f1-4) lwcard 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109"
+run 0 reveal --all otherwise.tally
+"$TALLYHO" verify otherwise.tally > out
+is "... others are found" says out ":12: illegal J-19: these are not the cards that this deal comes to"
+
 # ---- dice ----
 XDG_STATE_HOME=$work/none
 run 0 new -g burning-blue --dice-by-both dice.tally

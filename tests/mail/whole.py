@@ -13,7 +13,7 @@ GAMES = {
     "burning-blue": (["--dice-by-both"], ("raf", "luftwaffe")),
 }
 MATCH = {
-    "battle-of-britain": "not fit for a match: hands-on-word",
+    "battle-of-britain": "fit for a match",
     "down-in-flames": "not fit for a match: hands-on-word",
     "raf-eagle": "fit for a match",
     "burning-blue": "fit for a match",
@@ -68,6 +68,13 @@ def entries(who):
     return sqlite3.connect(who.file).execute("SELECT count(*) FROM entry").fetchone()[0]
 
 
+def log_one(who, line):
+    """What needs cards that nobody else has seen turns them up first."""
+    if who.try_to("log", who.file, text=line):
+        who.do("reveal", who.file)
+        who.do("log", who.file, text=line)
+
+
 def act(who, other, seed):
     """What he does now; False: nothing any more."""
     global over, moves, seals
@@ -81,9 +88,10 @@ def act(who, other, seed):
     lot, n = [], entries(who)
 
     def log():
-        if lot:
-            who.do("log", who.file, text="".join(lot))
-            lot.clear()
+        if lot and who.try_to("log", who.file, text="".join(lot)):
+            for one in lot:
+                log_one(who, one)
+        lot.clear()
     for line in done.stdout.splitlines(True):
         verb = line.split()[2] if line.startswith("= ") else ""
         if verb in ONCE and verb in who.chosen:
@@ -121,6 +129,11 @@ def turn(who, other):
         done = False
         while not over and who.try_to("throw", who.file, who.side) == 0:
             throws += 1
+            done = True
+        if re.search(who.side + r" deal \d+  waits", who.do("seal", "--list", who.file)):
+            break  # he does not know his cards yet
+        if who.name.capitalize() + ": the cards of the flight, turned up" in who.do("show", "--next", who.file):
+            who.do("reveal", who.file)
             done = True
         if not (act(who, other, seed * 1000000 + letters * 100 + step) or done) or over:
             break

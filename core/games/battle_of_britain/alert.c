@@ -136,6 +136,19 @@ bob_close_alert(struct play *p, int who)
 		bob_reinforce_close(p, o);
 }
 
+/* The command off whose pile it comes. */
+static int
+drawn_for(const struct play *p, const struct order *o, int who, int card)
+{
+	return bob_turn_1(p) ? bob_deal_command(p, o) : bob_reinforce_command(p, o, who, card);
+}
+
+bool
+bob_can_be_drawn(const struct play *p, enum side side, int who, int card)
+{
+	return bob_card_command(p, side, card) == drawn_for(p, &bob_orders[side], who, UNSEEN);
+}
+
 /* Whether a card of this kind can come off a command's pile. */
 static bool
 can_come(const struct play *p, enum side side, int card, int command)
@@ -151,7 +164,7 @@ void
 bob_drew_alert(struct play *p, const struct request *r, int card)
 {
 	const struct order *o = &bob_orders[r->type == T_RAFCARD ? RAF : LUFTWAFFE];
-	int command = bob_turn_1(p) ? bob_deal_command(p, o) : bob_reinforce_command(p, o, card);
+	int command = drawn_for(p, o, p->who, card);
 	bool come = can_come(p, o->side, card, command);
 
 	if (rule(p, !come && bob_is_aside(p, o->side, card), BOB_10_4b, one(o->card, card)) ||

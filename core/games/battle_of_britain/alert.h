@@ -41,7 +41,7 @@ void bob_deal_close(struct play *, const struct order *);
 void bob_reinforce_begin(struct play *, const struct order *);
 bool bob_reinforce_waits(const struct play *, const struct order *);
 void bob_reinforce_wants(const struct play *, const struct order *, struct requests *);
-int bob_reinforce_command(const struct play *, const struct order *, int card);
+int bob_reinforce_command(const struct play *, const struct order *, int who, int card);
 void bob_reinforce_card(struct play *, const struct order *, int card, bool late);
 void bob_reinforce_close(struct play *, const struct order *);
 void bob_reinforce_end(struct play *, const struct order *);

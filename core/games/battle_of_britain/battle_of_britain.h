@@ -122,7 +122,10 @@ int bob_aircraft(const struct play *, enum side, int kind); /* enum aircraft */
 /* Adds the dice of a kind of cards to those of its type in the request, if there is one; returns how many. */
 int bob_itemise_dice(const struct play *, struct request *, enum side, int kind, int dice);
 int bob_card_value(const struct play *, enum side, int kind, int column);
-int bob_loose(const struct play *, enum side, int kind);     /* copies known nowhere */
+int bob_loose(const struct play *, enum side, int kind); /* copies known nowhere */
+
+/* Whether the next card that the sender draws face down may be of this kind: it is of the pile drawn from. */
+bool bob_can_be_drawn(const struct play *, enum side, int who, int kind);
 bool bob_is_aside(const struct play *, enum side, int card); /* 10.4 */
 int bob_pile(const struct play *, int command);		     /* cards in its Combat Ready pile */
 int bob_known(const struct play *, int flight);		     /* cards whose names are known */
@@ -159,7 +162,8 @@ bool bob_damaged_group(const struct play *, int group); /* something to repair (
 /* missions.c (3) */
 int bob_mission(const struct play *, int raider); /* target; -1: none that is named */
 bool bob_has_mission(const struct play *, int raider);
-int bob_deck(const struct play *);			      /* mission cards left to draw */
+int bob_deck(const struct play *);		 /* mission cards left to draw */
+int bob_above_the_returned(const struct play *); /* those above the ones put back under the deck */
 bool bob_name_mission(struct play *, int raider, int target); /* false: refused, it cannot be that */
 
 /* alert.c (4) */

@@ -45,8 +45,8 @@ bob_deck(const struct play *p)
 }
 
 /* Cards that lie above those put back under the deck, which come up last (7F). */
-static int
-above_the_returned(const struct play *p)
+int
+bob_above_the_returned(const struct play *p)
 {
 	const struct state *s = state_of(p);
 	int under = 0, deck = bob_deck(p);
@@ -128,7 +128,7 @@ bob_drew_mission(struct play *p, const struct request *r, int card)
 	int due = cards_due(p);
 	/* What was put under the deck comes up only when nothing lies above it (7F). */
 	bool left = bob_deck(p) > 0 && (card == UNSEEN || s->mission[card] == DECK ||
-					(s->mission[card] == UNDER && above_the_returned(p) == 0));
+					(s->mission[card] == UNDER && bob_above_the_returned(p) == 0));
 
 	(void)r;
 	if (rule(p, !left, BOB_0_10a, one(T_MISSION, card == UNSEEN ? NONE : card)))

@@ -214,16 +214,16 @@ goes_on(const struct play *p, const struct order *o)
 /* Cards face down are drawn for the command that was named, else for the first of the sender's that lacks
  * some. */
 int
-bob_reinforce_command(const struct play *p, const struct order *o, int card)
+bob_reinforce_command(const struct play *p, const struct order *o, int who, int card)
 {
 	int now = pointer(p, o);
 
 	if (card != UNSEEN && !goes_on(p, o))
 		return bob_card_command(p, o->side, card);
-	if (goes_on(p, o) || (due(p, now) > 0 && bob_commands(p->who, now)))
+	if (goes_on(p, o) || (due(p, now) > 0 && bob_commands(who, now)))
 		return now;
 	for (int c = o->first_command; c < o->first_command + o->commands; c++)
-		if (due(p, c) > 0 && bob_commands(p->who, c))
+		if (due(p, c) > 0 && bob_commands(who, c))
 			return c;
 	return now;
 }
@@ -232,7 +232,7 @@ bob_reinforce_command(const struct play *p, const struct order *o, int card)
 void
 bob_reinforce_card(struct play *p, const struct order *o, int card, bool late)
 {
-	int command = bob_reinforce_command(p, o, card);
+	int command = bob_reinforce_command(p, o, p->who, card);
 	int dealt = state_of(p)->dealt[command], most = draws(p, command);
 
 	bob_commander(p, command);

@@ -119,7 +119,7 @@ weigh_drawn_mission(const struct play *p, int i)
 	case STEP_MISSIONS:
 		return s->mission[i] == DECK || s->mission[i] == EARLIER;
 	default:
-		return s->mission[i] == DECK || s->mission[i] == UNDER;
+		return s->mission[i] == DECK || (s->mission[i] == UNDER && bob_above_the_returned(p) == 0);
 	}
 }
 
@@ -150,13 +150,16 @@ in_hand(const struct play *p, enum side side, int flight, int kind)
 	return n;
 }
 
-/* Copies of a kind that can be drawn: from a hand in a fight, from the Shot Down box, else from a pile. */
+/* Copies of a kind that can be drawn: from a hand in a fight, from the Shot Down box, else from a pile. Whose
+ * pile, the card says; of one that is dealt face down, who draws it. */
 static int
-weigh_drawn_card(const struct play *p, enum side side, int kind)
+weigh_drawn_card(const struct play *p, const struct action *a, enum side side, int kind)
 {
 	int step = state_of(p)->head.step;
 	int n = 0;
 
+	if (a->operand[1] == UNSEEN && step == STEP_ALERT && !bob_can_be_drawn(p, side, a->who, kind))
+		return 0;
 	if (side == LUFTWAFFE && step == STEP_STAY_DOWN)
 		return state_of(p)->shot[kind];
 	if (side == LUFTWAFFE && (step == STEP_DRAW || step == STEP_OPPONENT))
@@ -186,7 +189,7 @@ weigh_card(const struct play *p, const struct action *a, enum side side, int kin
 
 	switch (a->verb) {
 	case VERB_DRAW:
-		return weigh_drawn_card(p, side, kind);
+		return weigh_drawn_card(p, a, side, kind);
 	case V_ASSIGN_RAF:
 	case V_ASSIGN_LW:
 		return state_of(p)->head.step == STEP_RETURN || is_drawn(p, side, kind);
