@@ -20,15 +20,17 @@ ASAN_OPTIONS=quarantine_size_mb=8:malloc_context_size=3 \
 	-rss_limit_mb=4096 -entropic=0 -use_counters=0 -print_final_stats=1 -verbosity=1 \
 	-artifact_prefix="$build/failed/$target-" "$corpus" "$kept" "$seeds" \
 	> "$log" 2>&1 || failed=1
-awk -v target="$target" '
+before=$(cat "$build/$target.runs" 2> /dev/null || echo 0)
+awk -v target="$target" -v before="$before" -v total="$build/$target.runs" '
 /inline 8-bit counters/ { if (match($0, /\([0-9]+ inline/)) all = substr($0, RSTART + 1, RLENGTH - 8) }
 / cov: / { for (i = 1; i < NF; i++) if ($i == "cov:") edges = $(i + 1) }
 /number_of_executed_units/ { runs = $2 }
 /average_exec_per_sec/ { rate = $2 }
 /slowest_unit_time_sec/ { slowest = $2 }
 END {
-	printf "%-10s %9d runs, %6d a second, %6d of %d edges, slowest %d s\n",
-	    target, runs, rate, edges, all, slowest
+	printf "%-10s %9d runs (%d so far), %6d a second, %6d of %d edges, slowest %d s\n",
+	    target, runs, before + runs, rate, edges, all, slowest
+	print before + runs > total
 }' "$log"
 if [ -n "${failed-}" ]; then
 	grep -E '^(SUMMARY|==[0-9]+==ERROR|Test unit|artifact_prefix)|: runtime error:' "$log" || tail -n 5 "$log"

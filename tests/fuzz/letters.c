@@ -123,7 +123,17 @@ key(const uint8_t *data, size_t size)
 
 /* ---- notes ---- */
 
-static char state[] = "/tmp/tallyho-letters-XXXXXX";
+/* In memory where the system has such a folder: each try writes there, and a disk would be waited for. */
+static char state[] = "/dev/shm/tallyho-letters-XXXXXX", on_disk[] = "/tmp/tallyho-letters-XXXXXX";
+
+static bool
+make_folder(void)
+{
+	if (mkdtemp(state))
+		return true;
+	memcpy(state, on_disk, sizeof(on_disk));
+	return mkdtemp(state) != NULL;
+}
 
 static void
 clean_up(void)
@@ -151,7 +161,7 @@ begin(void)
 	boxes_shipped(game, &texts);
 	snprintf(meta.game, sizeof(meta.game), "%s", game->name);
 	snprintf(meta.scenario, sizeof(meta.scenario), "%s", game->scenarios[0].name);
-	if (!s || !session_begin(s, &meta, &texts, "notes", why, sizeof(why)) || !mkdtemp(state) ||
+	if (!s || !session_begin(s, &meta, &texts, "notes", why, sizeof(why)) || !make_folder() ||
 	    setenv("XDG_STATE_HOME", state, 1) != 0 || master_have(master) != 0)
 		abort();
 	atexit(clean_up);
