@@ -39,27 +39,11 @@ session_catch_up(struct session *s, size_t *added)
 	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
 }
 
-/* Opens a file to read, if it is one: a pipe would make us wait for whoever writes to it. */
-static FILE *
-open_regular(const char *path)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	struct stat about;
-	FILE *file;
-
-	if (fd < 0)
-		return NULL;
-	file = fstat(fd, &about) == 0 && S_ISREG(about.st_mode) ? fdopen(fd, "r") : NULL;
-	if (!file)
-		close(fd);
-	return file;
-}
-
 /* What is no journal may be the page of a report: it holds the record. False: it is none, either. */
 static bool
 open_page(struct session *s, const char *path, int *code)
 {
-	FILE *file = open_regular(path), *record;
+	FILE *file = open_plain(path), *record;
 	char *text = NULL;
 
 	if (!file)

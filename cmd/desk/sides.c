@@ -283,6 +283,21 @@ side_player(const struct session *s, int side)
 	return NULL;
 }
 
+void
+side_introduce(struct made *made, const struct session *s, int side)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	const char *player = side_player(s, side);
+
+	print_text(made_begin(made), side_write(s, side, name));
+	if (player) {
+		fputs(" (", made->out);
+		print_text(made->out, player);
+		fputc(')', made->out);
+	}
+	made_end(made);
+}
+
 const char *
 side_behind(const struct session *s, const char *who)
 {

@@ -58,6 +58,10 @@ const char *side_write(const struct session *s, int side, char *name);
 /* The name of who plays it; NULL: the journal does not say. */
 const char *side_player(const struct session *s, int side);
 
+struct made;
+/* "raf (Anna)": the side and who plays it, as a text. */
+void side_introduce(struct made *made, const struct session *s, int side);
+
 /* The name of who sent an entry as `who`, where the journal has it and the entry does not; NULL: it does not.
  */
 const char *side_behind(const struct session *s, const char *who);

@@ -239,12 +239,4 @@ draw(struct drawing *d)
 	return height;
 }
 
-static void
-title(const struct drawing *d, char *out, size_t size)
-{
-	const struct state *st = d->play->state;
-
-	snprintf(out, size, SAY("turn %d"), st->head.turn);
-}
-
-const struct drawer down_in_flames_drawer = {draw, title};
+const struct drawer down_in_flames_drawer = {draw, draw_turn};

@@ -9,6 +9,7 @@
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 #include "core/language/language.h"
+#include "core/requests.h"
 
 _Static_assert((int)DRAW_NAME >= (int)SPOKEN_BYTES, "a name in any language has room");
 
@@ -24,6 +25,14 @@ draw_part(struct drawing *d, const char *name, int top, int bottom)
 	else if (d->n_parts < COUNT(d->part) && bottom > top)
 		d->part[d->n_parts++] = (struct drawn_part){name, top, bottom};
 	return bottom;
+}
+
+void
+draw_turn(const struct drawing *d, char *out, size_t size)
+{
+	const struct head *h = d->play->state;
+
+	snprintf(out, size, SAY("turn %d"), h->turn);
 }
 
 int

@@ -41,6 +41,9 @@ struct drawer {
 	void (*title)(const struct drawing *, char *out, size_t size);
 };
 
+/* The title of a board whose moment is its turn. */
+void draw_turn(const struct drawing *, char *out, size_t size);
+
 /* Of the games that have one; the last has no game. Found when it is built, by their places: a game in
  * core/games/FOLDER has FOLDER_drawer in cmd/draw/FOLDER.c. */
 struct drawer_of {

@@ -25,11 +25,8 @@ text_chapter(FILE *out, const char *section, const char *title)
 static void
 text_paragraph(FILE *out, const char *text)
 {
-	struct paragraph p;
-
 	putc('\n', out);
-	paragraph_begin_words(&p, out, "", text);
-	paragraph_end(&p);
+	paragraph_put(out, "", text);
 }
 
 static void
@@ -61,11 +58,9 @@ static void
 text_item(FILE *out, int deep, const char *text)
 {
 	char indent[64];
-	struct paragraph p;
 
 	snprintf(indent, sizeof(indent), "%*s", 2 + 2 * (deep < 24 ? deep : 24), "");
-	paragraph_begin_words(&p, out, indent, text);
-	paragraph_end(&p);
+	paragraph_put(out, indent, text);
 }
 
 static void

@@ -17,22 +17,13 @@ enum {
 	ASKED_TOLD = 3,
 };
 
-/* At the prompt messages are broken where the window ends. */
-static void
-say_wrapped(const char *text)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, "  ", text);
-	paragraph_end(&p);
-}
-
 /* To whoever is not at the terminal, or at the prompt. */
 static void
 say_aside(const struct logger *lg, const char *text)
 {
 	if (!lg->refusals) {
-		say_wrapped(text);
+		/* at the prompt, where messages are broken where the window ends */
+		paragraph_put(stdout, "  ", text);
 		return;
 	}
 	print_text(lg->refusals, text);

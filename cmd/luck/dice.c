@@ -195,7 +195,6 @@ static void
 print_row(const struct game *game, int die, const struct row *r)
 {
 	const char *called = spoken_die(game, die);
-	struct paragraph p;
 	struct made made;
 	FILE *out = made_begin(&made);
 
@@ -216,9 +215,7 @@ print_row(const struct game *game, int die, const struct row *r)
 		fprintf(out, SAY_MANY("%s (%lu time)", "%s (%lu times)", (long)r->count[f]),
 			r->die->face ? spoken_face(game, die, (int)f) : name, r->count[f]);
 	}
-	paragraph_begin_words(&p, stdout, "", made_end(&made));
-	paragraph_end(&p);
-	made_free(&made);
+	paragraph_put_made(stdout, "", &made);
 	print_fairness(r);
 }
 

@@ -237,17 +237,6 @@ put_points(FILE *out, const struct throws *all)
 		fprintf(out, SAY("Fair dice stray as far in %.0f of 100 games."), share);
 }
 
-/* Ends a text that was made and prints it as a paragraph. */
-static void
-print_made(struct made *made)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, "", made_end(made));
-	paragraph_end(&p);
-	made_free(made);
-}
-
 static void
 print_points(const struct throws *all, const struct game *game)
 {
@@ -257,7 +246,7 @@ print_points(const struct throws *all, const struct game *game)
 	fprintf(made_begin(&made), SAY("Luck of %s in points: %s"), SAY_OF(game, game->rival[0].name),
 		made_end(&points));
 	made_free(&points);
-	print_made(&made);
+	paragraph_put_made(stdout, "", &made);
 }
 
 static void
@@ -287,10 +276,7 @@ print_best(const struct throws *all, const struct game *game, int side)
 		return;
 	printf(SAY("Luckiest for %s:\n"), SAY_OF(game, game->rival[side].name));
 	for (int i = 0; i < LUCKIEST && all->best[side][i].text; i++) {
-		struct paragraph p;
-
-		paragraph_begin_words(&p, stdout, "  ", all->best[side][i].text);
-		paragraph_end(&p);
+		paragraph_put(stdout, "  ", all->best[side][i].text);
 	}
 }
 
@@ -306,7 +292,7 @@ print_unjudged(const struct throws *all)
 			 "Not judged: %lu dice, thrown against a rule or on values that the box lacks.",
 			 (long)all->unjudged),
 		all->unjudged);
-	print_made(&made);
+	paragraph_put_made(stdout, "", &made);
 }
 
 void
@@ -343,7 +329,7 @@ throws_line(const struct throws *all, const struct game *game, const char *path)
 	fprintf(out, SAY_MANY("%s: %lu throw, luck of %s %s", "%s: %lu throws, luck of %s %s", (long)all->n),
 		path ? path : game->title, all->n, SAY_OF(game, game->rival[0].name), made_end(&points));
 	made_free(&points);
-	print_made(&made);
+	paragraph_put_made(stdout, "", &made);
 }
 
 void

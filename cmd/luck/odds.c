@@ -222,7 +222,6 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 {
 	char number[DECIMAL_BYTES];
 	struct made made, changes;
-	struct paragraph p;
 
 	made_begin(&made);
 	if (odds->single && row->results <= FACES_LISTED)
@@ -238,9 +237,7 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 	if (put_changes(made_begin(&changes), s->game, row->change, 2) > 0)
 		fprintf(made.out, " (%s)", made_end(&changes));
 	made_free(&changes);
-	paragraph_begin_words(&p, out, indent, made_end(&made));
-	paragraph_end(&p);
-	made_free(&made);
+	paragraph_put_made(out, indent, &made);
 }
 
 /* A row for each, "1-2  33.3 %  Dover is hit. vp -1", and the expectation of every total that changes. */
@@ -250,7 +247,6 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 {
 	char number[DECIMAL_BYTES];
 	struct made made, changes;
-	struct paragraph p;
 	double rest = 0;
 
 	if (odds->n == 1 && odds->row[0].then && !odds->unknown) {
@@ -284,9 +280,7 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 			indent);
 	if (put_changes(made_begin(&changes), s->game, odds->expected, 3) > 0) {
 		fprintf(made_begin(&made), SAY("Expected: %s"), made_end(&changes));
-		paragraph_begin_words(&p, out, indent, made_end(&made));
-		paragraph_end(&p);
-		made_free(&made);
+		paragraph_put_made(out, indent, &made);
 	}
 	made_free(&changes);
 }
@@ -296,15 +290,12 @@ static void
 put_asked(struct session *s, const struct request *r)
 {
 	struct made asked, line;
-	struct paragraph p;
 
 	words_request(made_begin(&asked), &s->language, &s->play, r);
 	fprintf(made_begin(&line), r->kind == DRAW && r->due > 1 ? SAY("%s, the next one") : "%s",
 		made_end(&asked));
 	made_free(&asked);
-	paragraph_begin_words(&p, stdout, "", made_end(&line));
-	paragraph_end(&p);
-	made_free(&line);
+	paragraph_put_made(stdout, "", &line);
 }
 
 /* ---- the command ---- */

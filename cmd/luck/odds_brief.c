@@ -149,7 +149,6 @@ static void
 put_all(FILE *out, const struct session *s, const struct request *r, const struct told *all,
 	const char *indent)
 {
-	struct paragraph p;
 	struct made made;
 
 	made_begin(&made);
@@ -159,9 +158,7 @@ put_all(FILE *out, const struct session *s, const struct request *r, const struc
 		fputs(SAY(": "), made.out);
 		put_label(made.out, all, k);
 	}
-	paragraph_begin_words(&p, out, indent, made_end(&made));
-	paragraph_end(&p);
-	made_free(&made);
+	paragraph_put_made(out, indent, &made);
 }
 
 static int

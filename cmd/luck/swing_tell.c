@@ -39,16 +39,6 @@ share_out(const struct swing *w, struct split *parts)
 /* ---- in words ---- */
 
 static void
-print_made(const char *indent, struct made *made)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, indent, made_end(made));
-	paragraph_end(&p);
-	made_free(made);
-}
-
-static void
 print_levels(const struct game *game, const struct swing_point *point, const char *label)
 {
 	struct made made;
@@ -64,7 +54,7 @@ print_levels(const struct game *game, const struct swing_point *point, const cha
 	}
 	if (rest > 0.005)
 		fprintf(made.out, SAY(", another %.0f %%"), 100 * rest);
-	print_made("", &made);
+	paragraph_put_made(stdout, "", &made);
 }
 
 static void
@@ -111,7 +101,7 @@ print_turns(const struct telling *t)
 		   : SAY("Nothing stands out: no change is larger than chance makes it."));
 	for (size_t i = 0; i < n; i++) {
 		swing_turn_write(made_begin(&made), t->w, t->s, &turn[i]);
-		print_made("  ", &made);
+		paragraph_put_made(stdout, "  ", &made);
 	}
 }
 
@@ -122,7 +112,7 @@ print_heading(const struct telling *t)
 	struct made made;
 
 	swing_heading_write(made_begin(&made), w, t->s);
-	print_made("", &made);
+	paragraph_put_made(stdout, "", &made);
 	if (w->cut)
 		puts(SAY("There was no time for more games: the numbers are rougher than they could be."));
 }

@@ -37,21 +37,15 @@ static int
 read_text(struct receiving *r)
 {
 	const char *path = r->a->n > 1 ? r->a->operand[1] : NULL;
-	/* A pipe would make us wait for whoever writes to it. */
-	int fd = path ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
-	FILE *in = !path ? stdin : fd >= 0 ? fdopen(fd, "r") : NULL;
-	struct stat st;
+	FILE *in = path ? open_plain(path) : stdin;
 	char block[65536];
 	struct made made;
 	size_t n;
 
 	r->from = path ? path : SAY("standard input");
 	if (!in)
-		return trouble("%s: %s", path, said_error(errno));
-	if (path && (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))) {
-		fclose(in);
-		return receiving_refuse(r, EXIT_TROUBLE, SAY("not a plain file"));
-	}
+		return errno == EINVAL ? receiving_refuse(r, EXIT_TROUBLE, SAY("not a plain file"))
+				       : trouble("%s: %s", path, said_error(errno));
 	made_begin(&made);
 	while ((n = fread(block, 1, sizeof(block), in)) > 0 && r->size <= LETTER_TEXT_MAX) {
 		fwrite(block, 1, n, made.out);

@@ -45,21 +45,6 @@ tell_entry(const struct session *s, size_t i)
 	words_told(stdout, &s->language, &s->report, NEWS_FOR_HANDS, "       ");
 }
 
-/* "luftwaffe (Ben)" */
-static void
-tell_from(struct made *made, const struct session *s, const char *from)
-{
-	const char *player = side_player(s, side_named(s, from));
-
-	print_text(made_begin(made), from);
-	if (player) {
-		fputs(" (", made->out);
-		print_text(made->out, player);
-		fputc(')', made->out);
-	}
-	made_end(made);
-}
-
 /* The cards that this computer's player has drawn, where a link in the letter has made them: nobody else sees
  * them. */
 static void
@@ -86,7 +71,7 @@ received_tell(const struct letter *letter, struct session *s, size_t before, int
 	struct made from;
 	bool mine = own < 0;
 
-	tell_from(&from, s, letter->from);
+	side_introduce(&from, s, side_named(s, letter->from));
 	printf(s->n == 0 && letter->number == 1 ? SAY("Letter %lu of %s: the journal as it was begun.\n")
 	       : s->n == before			? SAY("Letter %lu of %s: no entry is new.\n")
 	       : s->n == before + 1		? SAY("Letter %lu of %s: entry %zu is new, and signed.\n")

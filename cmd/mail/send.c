@@ -63,22 +63,6 @@ addressee(const struct session *s, const struct arguments *a, int side)
 	return -1;
 }
 
-/* "raf (Anna)" */
-static void
-write_side(struct made *made, const struct session *s, int side)
-{
-	char name[JOURNAL_NAME_MAX + 1];
-	const char *player = side_player(s, side);
-
-	print_text(made_begin(made), side_write(s, side, name));
-	if (player) {
-		fputs(" (", made->out);
-		print_text(made->out, player);
-		fputc(')', made->out);
-	}
-	made_end(made);
-}
-
 static void
 tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have)
 {
@@ -86,9 +70,9 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 	int to = addressee(s, a, side);
 	struct made from, other;
 
-	write_side(&from, s, side);
+	side_introduce(&from, s, side);
 	if (to >= 0)
-		write_side(&other, s, to);
+		side_introduce(&other, s, to);
 	else
 		fputs(SAY("nobody"), made_begin(&other)), made_end(&other);
 	if (s->n == 0 && number == 1)

@@ -189,7 +189,6 @@ write_text(const struct session *s, const struct open_values *open)
 		const struct open_value *v = &open->value[i];
 		struct form_row row;
 		struct made head, line;
-		struct paragraph p;
 
 		row_make(&row, s, v);
 		fprintf(made_begin(&head), "%s (%s %s)", row.what.text, s->game->tables[v->table].name,
@@ -200,9 +199,7 @@ write_text(const struct session *s, const struct open_values *open)
 		last = head;
 		fprintf(made_begin(&line), SAY("%s ____________ assumed %s; it may be %s"), row.columns,
 			row.now.text, row.range.text);
-		paragraph_begin_words(&p, stdout, "  ", made_end(&line));
-		paragraph_end(&p);
-		made_free(&line);
+		paragraph_put_made(stdout, "  ", &line);
 		row_free(&row);
 	}
 	made_free(&last);

@@ -21,7 +21,6 @@ enum {
 
 static void help(void);
 static bool explain_command(const char *typed);
-static void print_paragraph(const char *indent, const char *text);
 
 static int
 take_help(struct prompt *p, const char *typed)
@@ -170,7 +169,7 @@ explain_command(const char *typed)
 			from--;
 		said = spoken_command(commands_of[from].row);
 		printf("  %s\n", said ? said : SAY(commands_of[from].row));
-		print_paragraph("    ", SAY(commands_of[from].does));
+		paragraph_put(stdout, "    ", SAY(commands_of[from].does));
 		return true;
 	}
 	return false;
@@ -197,15 +196,6 @@ take(struct prompt *p, const struct told *command, const char *rest)
 }
 
 static void
-print_paragraph(const char *indent, const char *text)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, indent, text);
-	paragraph_end(&p);
-}
-
-static void
 help(void)
 {
 	struct paragraph p;
@@ -218,7 +208,8 @@ help(void)
 			paragraph_add(&p, ",", said ? said : SAY(row));
 	}
 	paragraph_end(&p);
-	print_paragraph("  ", SAY("Tab completes, Enter alone is done; 'man tallyho-log' tells the rest."));
+	paragraph_put(stdout, "  ",
+		      SAY("Tab completes, Enter alone is done; 'man tallyho-log' tells the rest."));
 }
 
 static const struct told *

@@ -176,7 +176,6 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 {
 	struct made made;
 	char typed[VALUE_BYTES], prompt[sizeof(t->prompt)];
-	struct paragraph p;
 	bool found = false;
 
 	*ended = false;
@@ -184,8 +183,7 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 	put_choices(made.out, s, column, usual, begins_row);
 	snprintf(prompt, sizeof(prompt), "  %s? ", made_end(&made));
 	if (page_columns(made.text, strlen(made.text)) + ANSWER_WIDTH > page_width(stdout)) {
-		paragraph_begin_words(&p, stdout, "  ", made.text);
-		paragraph_end(&p);
+		paragraph_put(stdout, "  ", made.text);
 		snprintf(prompt, sizeof(prompt), "  %s? ", column->name);
 	}
 	while (!found && !*ended && terminal_read(t, prompt, typed, sizeof(typed)) == LINE_TYPED) {
@@ -251,7 +249,6 @@ ask_usual(struct terminal *t, const struct session *s, int table, int key, const
 	struct rows rows = box_rows(&s->box, table, key);
 	char value[VALUE_BYTES];
 	struct made shown, said;
-	struct paragraph p;
 	bool so, taken;
 	char letter;
 
@@ -272,8 +269,7 @@ ask_usual(struct terminal *t, const struct session *s, int table, int key, const
 			if (*value || c == first_typed(what) || c < what->n_keys)
 				fprintf(said.out, " %s=%s", what->columns[c].name, value);
 		}
-	paragraph_begin_words(&p, stdout, "  ", made_end(&shown));
-	paragraph_end(&p);
+	paragraph_put(stdout, "  ", made_end(&shown));
 	letter = terminal_choose(t, SAY("  Is it printed so? (a: nobody can look)"), SAY("y/n/a"));
 	so = letter == *SAY("y/n/a");
 	taken = letter == '\0' || letter == SAY("y/n/a")[4];

@@ -32,15 +32,6 @@ take_line(struct prompt *p, const char *typed)
 /* ---- the conversation ---- */
 
 static void
-print_paragraph(const char *indent, const char *text)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, indent, text);
-	paragraph_end(&p);
-}
-
-static void
 greet(struct prompt *p)
 {
 	struct session *s = p->s;
@@ -57,8 +48,7 @@ greet(struct prompt *p)
 			made_end(&last));
 		made_free(&last);
 	}
-	print_paragraph("", made_end(&made));
-	made_free(&made);
+	paragraph_put_made(stdout, "", &made);
 	/* The arrow keys bring back what the journal has. */
 	for (size_t i = s->n > REMEMBERED ? s->n - REMEMBERED : 0; i < s->n; i++)
 		terminal_remember(&p->terminal, spoken_entry(&s->language, s->line[i].text, said));

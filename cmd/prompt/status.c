@@ -156,15 +156,6 @@ status_asked(struct session *s, size_t rows)
 	put_outcomes(s, rows);
 }
 
-static void
-put_wrapped(const char *text)
-{
-	struct paragraph p;
-
-	paragraph_begin_words(&p, stdout, "  ", text);
-	paragraph_end(&p);
-}
-
 void
 status_end(struct session *s, bool told)
 {
@@ -174,16 +165,17 @@ status_end(struct session *s, bool told)
 	session_settle(s);
 	story_outcome(made_begin(&made), &s->language, &s->play);
 	if (!told)
-		put_wrapped(made_end(&made));
-	made_free(&made);
+		paragraph_put_made(stdout, "  ", &made);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */
-		put_wrapped(SAY("Write this hash down, and nobody can change the record unnoticed:"));
+		paragraph_put(stdout, "  ",
+			      SAY("Write this hash down, and nobody can change the record unnoticed:"));
 		for (size_t at = 0, n = page_width(stdout) > sizeof(hex) + 2 ? sizeof(hex) : sizeof(hex) / 2;
 		     at < strlen(hex); at += n)
 			printf("  %.*s\n", (int)n, hex + at);
 	}
 	if (!told)
-		put_wrapped(SAY("'score' has all totals, 'verify' judges the record; 'quit' leaves."));
+		paragraph_put(stdout, "  ",
+			      SAY("'score' has all totals, 'verify' judges the record; 'quit' leaves."));
 }

@@ -289,7 +289,6 @@ read_choice(struct terminal *t, const char *prompt, const char *letters)
 
 	for (;;) {
 		enum terminal_line got = terminal_read(t, prompt, answer, sizeof(answer));
-		struct paragraph p;
 		struct made told;
 
 		if (got == LINE_DROPPED || got == LINE_END || (got == LINE_TYPED && !*answer))
@@ -299,9 +298,7 @@ read_choice(struct terminal *t, const char *prompt, const char *letters)
 		if (got == LINE_TYPED && t->look && t->look(t->data, answer))
 			return LOOKED;
 		fprintf(made_begin(&told), SAY("'%s' is no answer to this and is not taken."), answer);
-		paragraph_begin_words(&p, stdout, "  ", made_end(&told));
-		paragraph_end(&p);
-		made_free(&told);
+		paragraph_put_made(stdout, "  ", &told);
 	}
 }
 
@@ -310,7 +307,6 @@ static void
 put_question(const char *question, const char *letters, char *prompt, size_t size)
 {
 	const char *last = strrchr(question, '\n');
-	struct paragraph p;
 	struct made made;
 
 	if (last) {
@@ -321,8 +317,7 @@ put_question(const char *question, const char *letters, char *prompt, size_t siz
 	last = last ? last + 1 : question;
 	if (page_columns(last, strlen(last)) + strlen(letters) + sizeof("  y") > page_width(stdout) ||
 	    strlen(last) + strlen(letters) + sizeof("  y") > size) {
-		paragraph_begin_words(&p, stdout, "  ", last + strspn(last, " "));
-		paragraph_end(&p);
+		paragraph_put(stdout, "  ", last + strspn(last, " "));
 		last = "";
 	}
 	snprintf(prompt, size, "%s%s%s ", last, *last ? " " : "", letters);

@@ -29,17 +29,10 @@ static FILE *
 page_open(const char *path)
 {
 	char line[sizeof(PAGE_FIRST_LINE)];
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	struct stat file;
-	FILE *in;
+	FILE *in = open_plain(path);
 
-	if (fd < 0)
+	if (!in)
 		return NULL;
-	in = fstat(fd, &file) == 0 && S_ISREG(file.st_mode) ? fdopen(fd, "r") : NULL;
-	if (!in) {
-		close(fd);
-		return NULL;
-	}
 	if (fread(line, 1, sizeof(line), in) == sizeof(line) &&
 	    memcmp(line, PAGE_FIRST_LINE "\n", sizeof(line)) == 0)
 		return in;

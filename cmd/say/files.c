@@ -1,12 +1,33 @@
-/* The files that a command line names, or leaves out: the journal of TALLYHO_JOURNAL, what -o writes. */
+/* The files that a command line names, or leaves out: what is read, the journal of TALLYHO_JOURNAL, what -o
+ * writes. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+
+FILE *
+open_plain(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC), why = EINVAL;
+	struct stat st;
+	FILE *in = NULL;
+
+	if (fd < 0)
+		return NULL;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && !(in = fdopen(fd, "r")))
+		why = errno;
+	if (!in) {
+		close(fd);
+		errno = why;
+	}
+	return in;
+}
 
 /* Whether a word names a journal: by its ending, or by how the file begins. */
 static bool

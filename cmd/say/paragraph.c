@@ -107,6 +107,22 @@ paragraph_end(struct paragraph *p)
 	fputc('\n', p->out);
 }
 
+void
+paragraph_put(FILE *out, const char *indent, const char *text)
+{
+	struct paragraph p;
+
+	paragraph_begin_words(&p, out, indent, text);
+	paragraph_end(&p);
+}
+
+void
+paragraph_put_made(FILE *out, const char *indent, struct made *made)
+{
+	paragraph_put(out, indent, made_end(made));
+	made_free(made);
+}
+
 /* ---- lines that are whole where programs read them ---- */
 
 /* The columns of a word in which colours may be switched. */

@@ -59,9 +59,13 @@ void paragraph_row(FILE *out, const char *indent, size_t column, const char *lef
 /* Ends the line. */
 void paragraph_end(struct paragraph *p);
 
+/* A paragraph of one text, broken word by word; the second lets go of the text. */
+struct made;
+void paragraph_put(FILE *out, const char *indent, const char *text);
+void paragraph_put_made(FILE *out, const char *indent, struct made *made);
+
 /* Writes a line that programs read, too, and lets go of it: on a terminal broken at blanks, what follows
  * hanging in, elsewhere whole. What is not ours has been escaped; colours take no room. */
-struct made;
 void paragraph_line(FILE *out, struct made *made, size_t hang);
 
 /* Prints lines for people: those that their terminal would break hang at their own indent. */

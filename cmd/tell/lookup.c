@@ -336,15 +336,12 @@ lookup_besides(const struct session *s, const char *typed)
 
 	for (int i = 0; i < n; i++) {
 		char kind[SPOKEN_BYTES];
-		struct paragraph p;
 		struct made made, name;
 
 		name_print(made_begin(&name), &s->language, thing[i].type, thing[i].value, true);
 		fprintf(made_begin(&made), SAY("'show %s %s' shows %s."),
 			spoken_type(s->game, thing[i].type, kind), typed, made_end(&name));
-		paragraph_begin_words(&p, stdout, "  ", made_end(&made));
-		paragraph_end(&p);
-		made_free(&made);
+		paragraph_put_made(stdout, "  ", &made);
 		made_free(&name);
 	}
 }

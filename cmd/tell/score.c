@@ -25,7 +25,6 @@ print_json(const struct session *s)
 static int
 tell_score(struct session *s, const struct arguments *a)
 {
-	struct paragraph p;
 	struct made made;
 
 	if (flag_given(a, "json")) {
@@ -35,9 +34,7 @@ tell_score(struct session *s, const struct arguments *a)
 	fprintf(made_begin(&made), SAY("%s, %s, after entry %zu: "), s->game->title, session_scenario(s),
 		s->settled);
 	words_step(made.out, &s->play);
-	paragraph_begin_words(&p, stdout, "", made_end(&made));
-	paragraph_end(&p);
-	made_free(&made);
+	paragraph_put_made(stdout, "", &made);
 	totals_print(stdout, &s->play, "  ", flag_given(a, "all"));
 	left_out_tell(stdout, s);
 	return EXIT_WELL;

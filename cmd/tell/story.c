@@ -37,16 +37,13 @@ put_escaped(const struct story *s, const char *text)
 void
 story_paragraph(const struct story *s, const char *before, const char *text, const char *behind)
 {
-	struct paragraph p;
-
 	if (s->style != STORY_TEXT) {
 		fputs(before, s->out);
 		put_escaped(s, text);
 		fprintf(s->out, "%s\n\n", behind);
 		return;
 	}
-	paragraph_begin_words(&p, s->out, before, text);
-	paragraph_end(&p);
+	paragraph_put(s->out, before, text);
 	fputc('\n', s->out);
 }
 

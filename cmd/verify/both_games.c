@@ -139,7 +139,6 @@ tell_boards(const struct both_games *b, size_t i)
 {
 	const char *played = b->picture[PLAYED][i], *right = b->picture[RIGHT][i];
 	size_t at = b->apart.parting[i].from, more;
-	struct paragraph p;
 	struct made made;
 
 	if (!played || !right || strcmp(played, right) == 0)
@@ -150,9 +149,7 @@ tell_boards(const struct both_games *b, size_t i)
 	if (more > 0)
 		printf(SAY_MANY("    and %zu line more\n", "    and %zu lines more\n", (long)more), more);
 	fprintf(made_begin(&made), SAY("both whole: tallyho show --at %zu, and the same with --assumed"), at);
-	paragraph_begin_words(&p, stdout, "    ", made_end(&made));
-	paragraph_end(&p);
-	made_free(&made);
+	paragraph_put_made(stdout, "    ", &made);
 }
 
 static void

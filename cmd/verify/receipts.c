@@ -274,25 +274,6 @@ read_all(struct receipt_file *r)
 	return code;
 }
 
-/* A pipe beside a journal must not keep anybody waiting. */
-static FILE *
-open_plain(const char *path)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-	struct stat st;
-	FILE *in = NULL;
-
-	if (fd < 0)
-		return NULL;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
-		in = fdopen(fd, "r");
-	else
-		errno = EINVAL;
-	if (!in)
-		close(fd);
-	return in;
-}
-
 int
 receipts_take(struct receipts *all, FILE *in, const char *name)
 {

@@ -132,7 +132,6 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 static int
 put_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
 {
-	struct paragraph p;
 	struct made made, changes, lines;
 	FILE *text = made_begin(&made);
 	int told = events_print(made_begin(&changes), l, report, 0, report->n_effects, rank), rows = 0;
@@ -149,8 +148,7 @@ put_told(FILE *out, const struct language *l, const struct report *report, int r
 	made_end(&made);
 	made_begin(&lines);
 	if (*made.text) {
-		paragraph_begin_words(&p, lines.out, indent, made.text);
-		paragraph_end(&p);
+		paragraph_put(lines.out, indent, made.text);
 	}
 	for (const char *c = made_end(&lines); *c; c++)
 		rows += *c == '\n';

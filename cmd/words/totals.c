@@ -211,7 +211,6 @@ totals_print(FILE *out, const struct play *play, const char *indent, bool all)
 	struct ledger ledger;
 	bool kept = ledger_find(game, &ledger), joined = !all && rows(play, &ledger) > ROWS_MAX;
 	int width = widest(play, all, joined);
-	struct paragraph p;
 	struct made made;
 
 	for (int t = 0; t < game->n_totals; t++) {
@@ -227,8 +226,6 @@ totals_print(FILE *out, const struct play *play, const char *indent, bool all)
 	if (level) {
 		fprintf(made_begin(&made),
 			is_over(play) ? SAY("victory level: %s") : SAY("victory level: %s, so far"), level);
-		paragraph_begin_words(&p, out, indent, made_end(&made));
-		paragraph_end(&p);
-		made_free(&made);
+		paragraph_put_made(out, indent, &made);
 	}
 }

@@ -172,24 +172,11 @@ read_call_tells(struct gamefile *g, int action)
 static uint16_t
 read_action_call(struct gamefile *g, uint32_t at, int action)
 {
-	uint16_t n = make_node(g, DO_ACTION, at), *end = &g->node[n].a, a;
-	const struct routine *r = &g->action[action];
-	int given = 0, why;
+	uint16_t n = make_node(g, DO_ACTION, at);
+	int why;
 
 	g->at++;
-	if (take(g, "(")) {
-		do {
-			if (given == r->n)
-				break;
-			a = read_of_type(g, r->parameter[given++].type);
-			*end = a;
-			end = &g->node[a].next;
-		} while (take(g, ",") && !g->broken);
-		want(g, ")");
-	}
-	if (given != r->n)
-		fault_at(g, at, SAID("'{0}' wants another number of values in brackets"), r->name, NULL,
-			 NULL);
+	read_arguments(g, &g->action[action], at, &g->node[n].a);
 	g->node[n].value = action;
 	why = read_call_tells(g, action);
 	g->node[n].c = (uint16_t)why;

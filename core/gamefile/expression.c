@@ -86,6 +86,27 @@ read_of_type(struct gamefile *g, int type)
 	return n;
 }
 
+void
+read_arguments(struct gamefile *g, const struct routine *r, uint32_t at, uint16_t *first)
+{
+	uint16_t *end = first, a;
+	int given = 0;
+
+	if (take(g, "(")) {
+		do {
+			if (given == r->n)
+				break;
+			a = read_of_type(g, r->parameter[given++].type);
+			*end = a;
+			end = &g->node[a].next;
+		} while (take(g, ",") && !g->broken);
+		want(g, ")");
+	}
+	if (given != r->n)
+		fault_at(g, at, SAID("'{0}' wants another number of values in brackets"), r->name, NULL,
+			 NULL);
+}
+
 /* Both sides have one type: that of the one which is known. */
 static int
 as_one(struct gamefile *g, uint16_t a, uint16_t b)

@@ -135,6 +135,8 @@ void as_type(struct gamefile *, uint16_t node, int type);
 /* None has no place there. */
 void not_none(struct gamefile *, uint16_t node);
 uint16_t read_of_type(struct gamefile *, int type);
+/* The values in brackets that a routine wants, in a row that `first` begins. */
+void read_arguments(struct gamefile *, const struct routine *, uint32_t at, uint16_t *first);
 void read_let(struct gamefile *, int let);
 void read_parameters(struct gamefile *, struct routine *);
 

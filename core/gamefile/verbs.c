@@ -157,30 +157,18 @@ static void
 read_keeps(struct gamefile *g, uint32_t token)
 {
 	do {
-		int group = routine_named(g, g->group, g->n_groups, peek(g)), given = 0;
-		uint16_t first = 0, *end = &first, a;
+		int group = routine_named(g, g->group, g->n_groups, peek(g));
+		uint16_t first = 0;
 
 		if (group < 0) {
 			unknown_name(g, peek(g));
 			return;
 		}
 		const struct routine *r = &g->group[group];
-		g->at++;
 		g->last = 0;
 		g->says_who = r->says_who;
 		g->who_said = g->who_said || r->says_who;
-		if (r->n > 0 && want(g, "("))
-			do {
-				if (given == r->n)
-					break;
-				a = read_of_type(g, r->parameter[given++].type);
-				*end = a;
-				end = &g->node[a].next;
-			} while (take(g, ",") && !g->broken);
-		if (r->n > 0)
-			want(g, ")");
-		if (given != r->n)
-			fault(g, SAID("'{0}' wants another number of values in brackets"), r->name, NULL);
+		read_arguments(g, r, g->at++, &first);
 		if (g->broken)
 			return;
 		struct node *n = add_part(g, PART_KEEPS, token);
