@@ -318,7 +318,7 @@ class Page {
 		}
 		by('state').textContent = this.forged ? by('warning').textContent : say('judged in this page');
 		this.swing = new Swing(this);
-		await this.swing.work(rest);
+		this.swing.work(rest).catch((error) => console.error(error)); // it takes its time: nothing waits for it
 	}
 
 	listen() {
