@@ -24,8 +24,10 @@ swing(struct session *s, const struct arguments *a)
 		code = swing_begin(&begun, s, false, 1, GAMES_MOST);
 		page_go_to(page_game(), s->n);
 	}
-	if (code == EXIT_WELL && swing_some(&begun, s, (int)games))
+	if (code == EXIT_WELL && swing_some(&begun, s, (int)games)) {
+		page_go_to(page_game(), s->n); /* the reader may have stepped back meanwhile */
 		swing_json(s, &begun);
+	}
 	return code;
 }
 
