@@ -44,12 +44,18 @@ const below = (element, x, y) => {
     }
     return layers.reduceRight((ground, layer) => over(layer, ground), [255, 255, 255]);
 };
+const inWindow = (element) => { // what lies below a text is known of no other; what is not rendered yet is not measured either
+    if (!element.checkVisibility({contentVisibilityAuto: true}))
+        return false;
+    const box = element.getBoundingClientRect();
+    return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+};
 const pale = new Map(), outlined = new Map(), say = (element) => `${element.nodeName.toLowerCase()}.${element.getAttribute('class') || ''}`;
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const range = document.createRange();
 while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
-    if (!texts.currentNode.nodeValue.trim() || element.closest('script, style, title, desc, option, [hidden], :disabled'))
+    if (!texts.currentNode.nodeValue.trim() || !inWindow(element) || element.closest('script, style, title, desc, option, [hidden], :disabled'))
         continue;
     range.selectNodeContents(texts.currentNode);
     const box = element.closest('svg') ? element.getBoundingClientRect() : range.getClientRects()[0];
@@ -76,7 +82,7 @@ const nameless = Array.from(document.querySelectorAll('button, a[href], input, s
 const empty = Array.from(document.querySelectorAll('h1, h2, h3, h4, th, summary, legend, figcaption')).filter((element) => seen(element) && !element.textContent.trim()).map((element) => element.outerHTML.slice(0, 90));
 const ids = Array.from(document.querySelectorAll('[id]'), ({id}) => id), twice = ids.filter((id, i) => ids.indexOf(id) !== i);
 const reachable = (element) => element.tabIndex >= 0 || element.querySelector('button, a[href], input, select, summary, [tabindex]');
-const locked = Array.from(document.querySelectorAll('*')).filter((element) => seen(element) && /auto|scroll/.test(getComputedStyle(element).overflowY + getComputedStyle(element).overflowX)
+const locked = Array.from(document.querySelectorAll('*')).filter((element) => element.checkVisibility({contentVisibilityAuto: true}) && seen(element) && /auto|scroll/.test(getComputedStyle(element).overflowY + getComputedStyle(element).overflowX)
     && (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) && !reachable(element)).map(say);
 const small = Array.from(document.querySelectorAll('button, a[href], select, [role=tab]')).filter(seen).map((element) => [element, element.getBoundingClientRect()])
     .filter(([element, box]) => (box.width < 24 || box.height < 24) && getComputedStyle(element).display !== 'inline').map(([element]) => say(element) + ' ' + element.textContent.slice(0, 20));
@@ -109,26 +115,25 @@ def look(driver, page, positions):
         found = {}
         acting = driver.execute_script(ACTING)
         tabs = ['board ', 'story', 'charts', 'dice', 'totals', 'record']
-        for scheme in ('light', 'dark'):
-            driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'features': [{'name': 'prefers-color-scheme', 'value': scheme}]})
-            for k, at in enumerate([n * (k + 1) // (positions + 1) for k in range(positions + 1)] + [acting]):
-                driver.execute_script('tallyho.goTo(arguments[0])', at)
-                for tab in tabs if k == 0 else tabs[:1]:
-                    driver.execute_script('tallyho.sight.pick(arguments[0])', tab)
-                    time.sleep(.6 if tab == 'board ' else .15)  # what can act next is marked when the steps rest
+        for k, at in enumerate([n * (k + 1) // (positions + 1) for k in range(positions + 1)] + [acting]):
+            driver.execute_script('tallyho.goTo(arguments[0])', at)
+            for tab in tabs if k == 0 else tabs[:1]:
+                driver.execute_script('tallyho.sight.pick(arguments[0])', tab)
+                time.sleep(.6 if at == acting else .05)  # what can act next is marked when the steps rest
+                for scheme in ('light', 'dark'):
+                    driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'features': [{'name': 'prefers-color-scheme', 'value': scheme}]})
                     for kind, what in driver.execute_script(SEEN).items():
                         if isinstance(what, list):
                             found.setdefault(kind, set()).update(f'{scheme}: {one}' for one in what)
                         elif kind == 'main' and what != 1 or kind == 'selected' and not what or kind == 'language' and not what:
                             found.setdefault(kind, set()).add(f'{scheme}: {what}')
-                driver.execute_script("tallyho.sight.pick('board ')")
+            driver.execute_script("tallyho.sight.pick('board ')")
         for kind, told in (('pale', 'every text stands out from what lies below it'), ('outlined', 'no text is drawn over by its edge'), ('nameless', 'all that is pressed has a name'), ('empty', 'no heading is empty'),
                            ('twice', 'no id is there twice'), ('locked', 'what scrolls can be reached by key'), ('small', 'nothing to be touched is tiny'),
                            ('selected', 'one tab of a list is chosen'), ('main', 'it has one main part'), ('language', 'it says its language')):
             is_so(f'{name} {width}x{height}: {told}', not found.get(kind), sorted(found.get(kind, ()))[:12])
         stops = driver.execute_script(STOPS)
         is_so(f'{name} {width}x{height}: under 30 stops of the tab key ({stops})', stops < 30)
-    driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'features': []})
 
 
 def main():

@@ -78,7 +78,7 @@ def look(driver, page, windows, positions, pictures):
         for k in range(positions):
             at = n * (k + 1) // (positions + 1)
             driver.execute_script('tallyho.goTo(0); tallyho.goTo(arguments[0])', at)
-            time.sleep(.25)
+            driver.execute_async_script('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))')
             figures = driver.execute_script(SEEN)
             if pictures:
                 driver.save_screenshot(f'{pictures}/{os.path.basename(page)[:-5]}-{width}x{height}-{at}.png')
