@@ -268,6 +268,7 @@ struct game {
 	bool released;		  /* the manual and the README name it, and French has all its texts */
 	uint8_t rules_version;	  /* of its rules as they are; journals say which was in force */
 	uint8_t who;		  /* type that names the seats; TYPE_NUMBER: one player only */
+	bool together;		  /* they play together against the game: none hides a hand from another */
 	size_t state_size;	  /* struct head and its own fields */
 	size_t kept_size;	  /* what it keeps behind that; 0: nothing */
 	int not_now;		  /* rule for an action outside its step; 0: J-10 */

@@ -95,6 +95,7 @@ work_out_cards(struct session *s, struct seal *seal)
 
 	if (!entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL))
 		return;
+	e.bond = 0;
 	e.first.who = (int8_t)language_who(&s->language, who, strlen(who));
 	if (!both_cards(&s->play, deal_numbers(s, seal), &e, &s->replay.scratch) ||
 	    entry_write(&s->language, &e, text, cards, sizeof(cards)) > ENTRY_MAX)

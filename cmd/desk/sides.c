@@ -358,6 +358,12 @@ side_key(const struct session *s, int side)
 	return NULL;
 }
 
+bool
+side_is_anybodys(const struct session *s, int side)
+{
+	return s->game->together && s->meta.keys > 0 && side >= 0 && !side_key(s, side);
+}
+
 void
 side_tell(FILE *out, const struct session *s, int seat)
 {

@@ -83,6 +83,9 @@ bool sides_are_two(const struct session *s);
 /* The key of a side in what the journal was begun with; NULL: it has none. */
 const char *side_key(const struct session *s, int side);
 
+/* Whether it has none, and plays together with sides that have: whoever writes plays it, too. */
+bool side_is_anybodys(const struct session *s, int side);
+
 /* A key as six words, to compare by another way than the mail that it came by: 96 bits of H("tallyho key v1",
  * its 32 bytes). */
 enum { KEY_WORDS = 6, KEY_WORDS_SIZE = QUINTS_SIZE(KEY_WORDS) };

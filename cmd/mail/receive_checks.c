@@ -74,7 +74,8 @@ check_names(struct receiving *r, const struct session *s, const struct session *
 		return receiving_refuse(r, code, SAY("a receipt in it does not hold"));
 	for (size_t i = s->n; i < other->n; i++) {
 		int maker = side_of_line(other, &other->line[i]),
-		    side = *other->line[i].who || maker >= 0 ? maker : from;
+		    side =
+			(*other->line[i].who || maker >= 0) && !side_is_anybodys(other, maker) ? maker : from;
 
 		if (own >= 0 && side >= 0 && side_same(s, side, own) && !flag_given(r->a, "mine")) {
 			snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is in your name and not yours"),

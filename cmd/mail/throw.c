@@ -159,7 +159,8 @@ find_unsigned(const struct session *s, int side, size_t *seq)
 	for (size_t i = 0; i < s->n && code == EXIT_WELL && *seq == 0 && s->meta.keys > 0; i++) {
 		int seat = side_of_line(s, &s->line[i]);
 
-		if (seat >= 0 && !side_same(s, seat, side) && i >= vouched_by(s, &v, seat))
+		if (seat >= 0 && !side_is_anybodys(s, seat) && !side_same(s, seat, side) &&
+		    i >= vouched_by(s, &v, seat))
 			*seq = i + 1;
 	}
 	receipts_free(&all);

@@ -41,7 +41,7 @@ is_begun_by(const struct session *s, const struct request *q, int side)
 	if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
 		return false;
 	both_order(&s->play, &s->replay.both, q, &first, &second);
-	return side_same(s, first, side);
+	return side_same(s, first, side) || (s->game->together && side_same(s, second, side));
 }
 
 /* Whether a request asks for this, as it was found before. */

@@ -150,7 +150,8 @@ any_unsigned(const struct session *s, const struct vouched *v)
 	for (size_t i = 0; i < s->n; i++) {
 		int side = side_of_line(s, &s->line[i]);
 
-		if (i >= signed_to || (side >= 0 && i >= vouched_by(s, v, side)))
+		if (i >= signed_to ||
+		    (side >= 0 && !side_is_anybodys(s, side) && i >= vouched_by(s, v, side)))
 			return true;
 	}
 	return false;
@@ -164,7 +165,7 @@ reasons_of_lines(const struct session *s)
 	for (size_t i = 0; i < s->n; i++) {
 		int side = side_of_line(s, &s->line[i]);
 
-		if (side >= 0 && !side_key(s, side))
+		if (side >= 0 && !side_key(s, side) && !side_is_anybodys(s, side))
 			reasons |= NO_KEYS;
 		if (s->line[i].unheard)
 			reasons |= UNSIGNED_WORD;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/makers.h"
+#include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
 
 /* A receipt that gives the pen on. */
@@ -98,8 +99,8 @@ follow(const struct session *s, const struct receipts *all, struct line *mark, s
 		if (!mark || entry == s->n || pen < 0)
 			continue;
 		side = side_of_line(s, &mark[entry]);
-		if (side < 0 && !*mark[entry].who && entry >= unnamed.from)
-			side = unnamed.by;
+		if ((side < 0 && !*mark[entry].who) || side_is_anybodys(s, side))
+			side = entry >= unnamed.from ? unnamed.by : -1;
 		mark[entry].pen = side >= 0 && !side_same(s, side, pen) ? (uint8_t)(pen + 1) : 0;
 	}
 	free(g);

@@ -22,7 +22,18 @@ refuse_link(struct report *report, enum bond why)
 bool
 both_throws(const struct game *game, int kind, int type)
 {
-	return kind == ROLL || !game->operands[type - TYPE_COMMON].unseen;
+	return kind == ROLL || game->together || !game->operands[type - TYPE_COMMON].unseen;
+}
+
+/* Whether it says no more than how many cards lie face down. */
+static bool
+is_unseen(const struct entry *e)
+{
+	bool unseen = e->first.verb == VERB_DRAW && e->first.operand[1] == UNSEEN;
+
+	for (int i = 0; i < e->n_repeat && unseen; i++)
+		unseen = e->repeat[i] == UNSEEN;
+	return unseen;
 }
 
 bool
@@ -134,6 +145,8 @@ take_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 	struct both *b = &r->both;
 	struct entry cards = *e;
 
+	cards.bond = 0;
+	cards.first.operand[1] = UNSEEN;
 	if (b->n_chains < 2)
 		return refuse_link(report, BOND_NO_CHAIN);
 	if (e->first.who < 0 || b->n_deals == DEALS_MAX)
@@ -200,7 +213,10 @@ take_first(struct replay *r, const struct line *line, const struct entry *e, str
 		return false;
 	}
 	both_order(r->play, b, &q, &first, &second);
-	if (!is_side(r->play, e->first.who, first))
+	/* Of players together either begins: nobody's dice are against the other. */
+	if (r->game->together && is_side(r->play, e->first.who, second))
+		second = first;
+	else if (!is_side(r->play, e->first.who, first))
 		return refuse_link(report, BOND_OTHERS);
 	/* From here on the dice are fixed, and nobody knows them but who owes the answer. */
 	b->open = line->seq;
@@ -281,10 +297,12 @@ both_judge(struct replay *r, const struct line *line, const struct entry *e, str
 {
 	bool deal = line->verb == VERB_DEAL,
 	     chance = is_chance(e->first.verb) && !report->refused && !deal && e->bond == 0;
-	bool open =
-	    chance && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]);
+	bool open = chance && !is_unseen(e) &&
+		    both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]);
 
-	r->both.on_word = r->both.on_word || (chance && !open);
+	/* What no player together with others draws, nobody has looked at. */
+	if (chance && !open && (e->first.who != ANYBODY || !r->game->together))
+		r->both.on_word = true;
 	r->both.typed = r->both.typed || (open && !e->named);
 	if (r->both.broken_off)
 		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));

@@ -37,55 +37,56 @@ both_face(struct numbers *numbers, const struct die *die)
 	return -1;
 }
 
-/* Copies of a card that are left beside those picked already. The card that is drawn first stands in the
- * entry: UNSEEN where only its owner will know it, and then the pile is the one that it comes from. */
+/* Copies of a card that are left. Where only its owner will know it, the action names it UNSEEN, and then the
+ * pile is the one that it comes from. */
 static int
-copies(const struct play *p, const struct entry *e, int picked, int card)
+copies(const struct play *p, const struct action *draw, int card)
 {
-	const struct operand *o = &p->game->operands[e->first.operand[0] - TYPE_COMMON];
-	int n = o->weight ? o->weight(p, &e->first, card) : 1;
+	const struct operand *o = &p->game->operands[draw->operand[0] - TYPE_COMMON];
+	int n = o->weight ? o->weight(p, draw, card) : 1;
 
-	for (int i = 0; i < picked; i++)
-		n -= (i == 0 ? e->first.operand[1] : e->repeat[i - 1]) == card;
 	return n > 0 ? n : 0;
 }
 
 static int
-pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, int picked)
+pick_card(struct numbers *numbers, const struct play *p, const struct action *draw)
 {
-	int type = e->first.operand[0], n = type_count(p->game, p->box, type);
-	int first = type_first(p->game, type), at;
+	int type = draw->operand[0], n = type_count(p->game, p->box, type), first = type_first(p->game, type);
 	uint32_t total = 0;
+	int at;
 
 	for (int i = 0; i < n; i++)
-		total += (uint32_t)copies(p, e, picked, first + i);
+		total += (uint32_t)copies(p, draw, first + i);
 	at = pick(numbers, total);
 	for (int i = 0; at >= 0 && i < n; i++)
-		if ((at -= copies(p, e, picked, first + i)) < 0)
+		if ((at -= copies(p, draw, first + i)) < 0)
 			return first + i;
 	return -1;
 }
 
-/* One card after the other is drawn on the board: the next may come from another part of the pile. */
+/* One card after the other is drawn on the board: the next may come from another part of the pile, or from
+ * what has been shuffled since. */
 bool
 both_cards(struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *drawn, struct report *scratch)
 {
 	struct numbers numbers = {chance, chance + CHANCE_MAX};
-	struct entry one = {.first = drawn->first, .slot = -1};
+	struct entry one = *drawn;
 	struct report *outer = p->report;
 	struct relied *relied = p->relied;
 	int n = drawn->n_repeat + 1, card = 0;
+	int16_t as_asked = drawn->first.operand[1];
 	struct moment now;
 
+	one.n_repeat = 0;
+	one.slot = -1;
 	drawn->n_repeat = 0;
-	drawn->bond = 0;
 	play_save(p, &now);
 	p->relied = NULL; /* what is only tried rests on nothing */
 	report_reset(scratch);
 	p->report = scratch; /* an entry of its own: what the last one did is not this one's */
 	for (int i = 0; i < n && card >= 0; i++) {
-		one.first.operand[1] = UNSEEN;
-		card = pick_card(&numbers, p, &one, 0);
+		one.first.operand[1] = as_asked;
+		card = pick_card(&numbers, p, &one.first);
 		one.first.operand[1] = (int16_t)card;
 		if (i == 0)
 			drawn->first.operand[1] = (int16_t)card;
@@ -112,38 +113,47 @@ lowest_seat(uint64_t seats)
 	return seat;
 }
 
+static bool
+roll_dice(const struct replay *r, const struct line *line, struct entry *rolled)
+{
+	struct numbers numbers = {line->chance, line->chance + CHANCE_MAX};
+	int n = rolled->n_repeat + 1;
+
+	/* The numbers are used in order, one or more for each: both sides come to the same dice. */
+	for (int i = 0; i < n; i++) {
+		int face = both_face(&numbers, &r->game->dice[rolled->first.operand[0]]);
+
+		if (face < 0)
+			return false;
+		if (i == 0)
+			rolled->first.operand[1] = (int16_t)face;
+		else
+			rolled->repeat[i - 1] = (int16_t)face;
+	}
+	return true;
+}
+
 void
-both_deal(const struct replay *r, const struct line *line, struct entry *e)
+both_deal(struct replay *r, const struct line *line, struct entry *e)
 {
 	const struct line *open = &r->line[line->first - 1];
-	struct numbers numbers = {line->chance, line->chance + CHANCE_MAX};
-	struct entry asked, dealt = {.slot = -1, .named = true};
+	struct entry asked, dealt = {.named = true};
 	struct finding f;
 	struct request q;
 	int who = *open->who ? language_who(r->language, open->who, strlen(open->who)) : ANYBODY;
 
 	assert(line->first > 0 && line->first < line->seq && (size_t)line->first <= r->n);
 	if (!play_read(r->play, r->language, who, false, open->text, strlen(open->text), &asked, &f, NULL) ||
-	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
+	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due < 1 || q.due > REPEAT_MAX)
 		return;
 	dealt.first = (struct action){
 	    .verb = q.kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = lowest_seat(q.who), .n = 2};
 	dealt.first.operand[0] = q.type;
 	dealt.named_tag = q.tag;
 	dealt.named_who = q.who;
-	/* The numbers are used in order, one or more for each: both sides come to the same dice. */
-	for (int i = 0; i < q.due; i++) {
-		int value = q.kind == ROLL ? both_face(&numbers, &r->game->dice[q.type])
-					   : pick_card(&numbers, r->play, &dealt, i);
-
-		if (value < 0)
-			return;
-		if (i == 0) {
-			dealt.first.operand[1] = (int16_t)value;
-		} else {
-			dealt.slot = 1;
-			dealt.repeat[dealt.n_repeat++] = (int16_t)value;
-		}
-	}
-	*e = dealt;
+	dealt.n_repeat = (uint8_t)(q.due - 1);
+	dealt.slot = q.due > 1 ? 1 : -1;
+	if (q.kind == ROLL ? roll_dice(r, line, &dealt)
+			   : both_cards(r->play, line->chance, &dealt, &r->scratch))
+		*e = dealt;
 }

@@ -98,7 +98,7 @@ is_witnessed(const struct replay *r, const struct entry *e)
 }
 
 bool
-replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
+replay_read(struct replay *r, const struct line *line, struct entry *e, struct finding *f,
 	    struct reading_help *help)
 {
 	const char *text = line->opened && !line->closed ? line->opened : line->text;

@@ -22,7 +22,7 @@ line_comes(const struct line *line)
 }
 
 /* Reads a line with its sender; false: *f says why not. */
-bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
+bool replay_read(struct replay *, const struct line *, struct entry *, struct finding *f,
 		 struct reading_help *);
 
 /* ---- faces.c ---- */

@@ -397,7 +397,7 @@ bool both_cards(struct play *, const uint32_t chance[CHANCE_MAX], struct entry *
 		struct report *scratch);
 
 /* Makes of the answer to a link the roll or draw that both come to. */
-void both_deal(const struct replay *, const struct line *, struct entry *);
+void both_deal(struct replay *, const struct line *, struct entry *);
 
 /* The request that a throw is for: the N-th of those that ask for just so many; false: none. */
 bool both_request(const struct play *, const struct entry *asked, struct request *);

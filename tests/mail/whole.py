@@ -11,12 +11,14 @@ GAMES = {
     "down-in-flames": ([], ("allied", "axis")),
     "raf-eagle": (["-s", "prelude", "--dice-by-both"], ("player", "witness")),
     "burning-blue": (["--dice-by-both"], ("raf", "luftwaffe")),
+    "303-squadron": (["-s", "blitz", "--dice-by-both"], ("red", "blue")),  # yellow and green are whose who has the pen
 }
 MATCH = {
     "battle-of-britain": "fit for a match",
     "down-in-flames": "not fit for a match: hands-on-word",
     "raf-eagle": "fit for a match",
     "burning-blue": "fit for a match",
+    "303-squadron": "fit for a match",
 }
 ONCE = {"pick", "level"}
 said = open("said.txt", "w")
@@ -68,11 +70,16 @@ def entries(who):
     return sqlite3.connect(who.file).execute("SELECT count(*) FROM entry").fetchone()[0]
 
 
-def log_one(who, line):
-    """What needs cards that nobody else has seen turns them up first."""
-    if who.try_to("log", who.file, text=line):
+def log_one(who, other, line):
+    """What needs cards that nobody else has seen turns them up first; what could be of several is his, or nobody's."""
+    if who.try_to("log", who.file, text=line) == 0:
+        return
+    could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
+    if could:
+        line = next(name for name in re.split(", | or ", could[1]) if name != other.name.capitalize()) + ": " + line
+    else:
         who.do("reveal", who.file)
-        who.do("log", who.file, text=line)
+    who.do("log", who.file, text=line)
 
 
 def act(who, other, seed):
@@ -90,7 +97,7 @@ def act(who, other, seed):
     def log():
         if lot and who.try_to("log", who.file, text="".join(lot)):
             for one in lot:
-                log_one(who, one)
+                log_one(who, other, one)
         lot.clear()
     for line in done.stdout.splitlines(True):
         verb = line.split()[2] if line.startswith("= ") else ""

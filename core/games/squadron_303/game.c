@@ -114,6 +114,7 @@ const struct game squadron_303 = {
 	.released = true,
 	.rules_version = 3,
 	.who = T_COLOUR,
+	.together = true,
 	.not_now = GEN_1,
 	.after_end = GEN_1,
 	GAME_ROWS_MADE,
