@@ -113,9 +113,9 @@ static const struct flag sheet_flags[] = {
 	{"output", 'o', "FILE", TAKES_FILE, MAYBE, "the sheets, as PDF; - for standard output"},
 	FORCE,
 	{"option", 'O', "OPTION", TAKES_OPTION, MANY, "with an optional rule"},
-	{"pages", 0, "N", TAKES_WORD, MAYBE, "so many raids or turns"},
+	{"pages", 0, "N", TAKES_WORD, MAYBE, "for so many raids or turns"},
 	{"components", 0, NULL, TAKES_NOTHING, MAYBE, "map, counters and cards of a game file, as a page to print"},
-	{"roff", 0, NULL, TAKES_NOTHING, MAYBE, "write what groff makes the sheets of"},
+	{"roff", 0, NULL, TAKES_NOTHING, MAYBE, "write the source that groff makes the sheets from"},
 	{"csv", 0, NULL, TAKES_NOTHING, MAYBE, "write the table to type them into"},
 	END};
 static const struct flag mail_flags[] = {
@@ -182,7 +182,7 @@ static const struct flag simulate_flags[] = {
 	{"option", 'O', "OPTION", TAKES_OPTION, MANY, "play with an optional rule"},
 	PLAYER,
 	{"seed", 0, "N", TAKES_WORD, NEEDED, "the same seed plays the same game"},
-	{"taste", 0, NULL, TAKES_NOTHING, MAYBE, "leave out what nobody does who wants to win"},
+	{"taste", 0, NULL, TAKES_NOTHING, MAYBE, "make no move that nobody makes who wants to win"},
 	END};
 
 static const struct flag edit_flags[] = {DRY, END};

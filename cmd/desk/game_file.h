@@ -12,7 +12,7 @@
  * path. */
 extern const struct embedded given_games[];
 
-/* "arle.game:9:4: 'suport' is nothing known", without a line's end. */
+/* "arle.game:9:4: nothing is called 'suport'", without a line's end. */
 void fault_tell(FILE *, const char *path, const struct fault *);
 
 /* Reads the game of these texts; false: gamefile_faults says what is wrong. */

@@ -159,11 +159,11 @@ asks_retract(FILE *out, const struct session *s)
 
 	asks = n > 1 || dice;
 	if (asks)
-		fprintf(
-		    out, SAY("       This takes back:\n%s%s%s"), made_end(&list),
-		    dice ? SAY("       Dice and cards lie as they lay: 'amend' corrects what was misread.\n")
-			 : "",
-		    SAY_MANY("Take it back?", "Take them back?", (long)n));
+		fprintf(out, SAY("       This takes back:\n%s%s%s"), made_end(&list),
+			dice ? SAY("       Dice and cards stay as they lay: 'amend' corrects one that was "
+				   "misread.\n")
+			     : "",
+			SAY_MANY("Take it back?", "Take them back?", (long)n));
 	else
 		made_end(&list);
 	made_free(&list);

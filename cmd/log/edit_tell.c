@@ -69,7 +69,7 @@ static void
 tell_stay(FILE *out, const struct edited *what)
 {
 	if (what->stay == 0)
-		fputs(what->n_gone ? SAY("    None of the later entries stands.\n")
+		fputs(what->n_gone ? SAY("    None of the later entries stands any more.\n")
 				   : SAY("    There are no later entries.\n"),
 		      out);
 	else if (what->stay == 1)

@@ -225,12 +225,12 @@ mends_lot(struct logger *lg, FILE *out)
 		if (l.n > 0)
 			edit_tell_rest(out, lg->s, &what);
 		else
-			fputs(l.left > 0
-				  ? SAY("    Nothing can be mended without a word of those who played.\n")
-				  : SAY("    There is nothing to mend.\n"),
+			fputs(l.left > 0 ? SAY("    Nothing can be mended before those who played say what "
+					       "happened.\n")
+					 : SAY("    There is nothing to mend.\n"),
 			      out);
 		if (l.left > 0) {
-			fputs(SAY("    Left, as only those who played can tell:\n"), out);
+			fputs(SAY("    Left, because only those who played can tell:\n"), out);
 			fputs(l.others.text, out);
 		}
 		if (l.left > 0 && l.n > 0)

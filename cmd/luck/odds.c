@@ -254,7 +254,7 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 		return;
 	}
 	if (odds->n == 0 && !odds->unknown) {
-		fprintf(out, SAY("%sNothing that can come can be carried out.\n"), indent);
+		fprintf(out, SAY("%sNo result can be carried out.\n"), indent);
 		return;
 	}
 	if (!odds->single && odds->n > 0) {

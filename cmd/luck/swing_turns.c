@@ -62,7 +62,7 @@ swing_heading_write(FILE *out, const struct swing *w, const struct session *s)
 		}
 	fprintf(out,
 		SAY("Points that %s could expect: %d to %d games were played on from each place, legally and "
-		    "at random, without what nobody would do."),
+		    "at random, without moves that nobody would make."),
 		SAY_OF(s->game, s->game->rival[0].name), least < most ? least : most, most);
 }
 

@@ -12,25 +12,25 @@ tell_part(const struct session *one, const struct session *other, const struct p
 	size_t after = p->same_beginning ? p->hashes : p->texts;
 
 	if (p->texts == one->n && one->n == other->n) {
-		printf(
-		    p->same_beginning
-			? SAY_MANY(
-			      "The same %zu entry, but not logged at the same time: the hashes differ.\n",
-			      "The same %zu entries, but not logged at the same times: their hashes "
-			      "differ.\n",
-			      (long)one->n)
-			: SAY_MANY("The same %zu entry, but begun otherwise (box, keys or time): the hashes "
-				   "differ.\n",
-				   "The same %zu entries, but begun otherwise (box, keys or time): their "
-				   "hashes differ.\n",
-				   (long)one->n),
-		    one->n);
+		printf(p->same_beginning
+			   ? SAY_MANY(
+				 "The same %zu entry, but not logged at the same time: the hashes differ.\n",
+				 "The same %zu entries, but not logged at the same times: their hashes "
+				 "differ.\n",
+				 (long)one->n)
+			   : SAY_MANY(
+				 "The same %zu entry, but begun differently (box, keys or time): the hashes "
+				 "differ.\n",
+				 "The same %zu entries, but begun differently (box, keys or time): their "
+				 "hashes differ.\n",
+				 (long)one->n),
+		       one->n);
 		return;
 	}
 	if (!p->same_beginning && after == 0)
-		puts(SAY("Begun otherwise (box, keys or time), and they part at the first entry:"));
+		puts(SAY("Begun differently (box, keys or time), and they part at the first entry:"));
 	else if (!p->same_beginning)
-		printf(SAY("Begun otherwise (box, keys or time); they say the same up to entry %zu:\n"),
+		printf(SAY("Begun differently (box, keys or time); they say the same up to entry %zu:\n"),
 		       after);
 	else if (after == 0)
 		puts(SAY("They part at the first entry:"));

@@ -55,9 +55,8 @@ read_paper(void)
 		return trouble("key: there is a key on this computer already");
 	text[n] = '\0';
 	if (!master_parse(text, master))
-		return trouble(
-		    "key: these are not the %d words of a key, or one of them is written otherwise",
-		    MASTER_WORDS);
+		return trouble("key: these are not the %d words of a key, or one of them is misspelt",
+			       MASTER_WORDS);
 	return (code = master_keep(master)) == EXIT_WELL ? print_public(master) : code;
 }
 

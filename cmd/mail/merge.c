@@ -22,7 +22,8 @@ check(const struct merging *m)
 	if (!p.same_journal)
 		return trouble("%s: nothing was merged: it is of another journal", m->other->path);
 	if (!p.same_beginning) {
-		trouble("%s: nothing was merged: it was begun otherwise (box, keys or time)", m->other->path);
+		trouble("%s: nothing was merged: it was begun differently (box, keys or time)",
+			m->other->path);
 		return EXIT_FINDINGS;
 	}
 	if (p.hashes == least)
@@ -46,7 +47,7 @@ append(struct merging *m, char *message)
 	if (status == JOURNAL_OK &&
 	    memcmp(journal_head(s->journal), other->hash[other->n - 1], JOURNAL_HASH_SIZE) != 0) {
 		snprintf(message, JOURNAL_MESSAGE_SIZE,
-			 SAY("the hashes came out otherwise; nothing was written"));
+			 SAY("the hashes came out different; nothing was written"));
 		status = JOURNAL_TROUBLE;
 	}
 	return status == JOURNAL_OK ? journal_commit(s->journal, message) : status;

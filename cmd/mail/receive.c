@@ -250,7 +250,7 @@ begin_journal(struct receiving *r, const char *path)
 	}
 	if (code == EXIT_WELL && memcmp(s->beginning, r->letter.beginning, JOURNAL_HASH_SIZE) != 0)
 		code = receiving_refuse(r, EXIT_DAMAGED,
-					SAY("what it says the journal was begun with is something else"));
+					SAY("it says that the journal was begun with something else"));
 	if (code == EXIT_WELL && s->n > 0)
 		code = receiving_refuse(r, EXIT_TROUBLE, SAY("not a letter of this form"));
 	if (code == EXIT_WELL)

@@ -69,7 +69,7 @@ check_names(struct receiving *r, const struct session *s, const struct session *
 	struct vouched v;
 
 	if (from < 0 || (own >= 0 && side_same(s, from, own)))
-		return receiving_refuse(r, EXIT_FINDINGS, SAY("it is from nobody who plays against you"));
+		return receiving_refuse(r, EXIT_FINDINGS, SAY("nobody who plays against you sent it"));
 	if ((code = vouch(other, theirs, false, &v)) != EXIT_WELL)
 		return receiving_refuse(r, code, SAY("a receipt in it does not hold"));
 	for (size_t i = s->n; i < other->n; i++) {

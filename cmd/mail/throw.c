@@ -67,10 +67,10 @@ write_chain(struct session *s, int side, struct given_link *give)
 		return EXIT_WELL;
 	}
 	if (noted.end.there)
-		return trouble(
-		    "%s: a chain of this beginning was given in another copy. A rematch begins anew: "
-		    "'tallyho new --like %s FILE'",
-		    s->path, s->path);
+		return trouble("%s: another copy of this journal has begun its dice of both already. A "
+			       "rematch begins anew: "
+			       "'tallyho new --like %s FILE'",
+			       s->path, s->path);
 	return links_chain(s, side, give->text);
 }
 
@@ -112,7 +112,7 @@ write_link(struct session *s, struct chain_of *chain, long number, struct given_
 
 	side_write(s, chain->side, name);
 	if (!deal && b->open && !side_same(s, b->owes, chain->side))
-		return trouble("%s: it is the other side that owes its link now", s->path);
+		return trouble("%s: the other side owes its link now", s->path);
 	if (!is_first_form(s) && (code = links_noted(s, chain->side, &noted)) != EXIT_WELL)
 		return code;
 	if (noted.last.there && noted.last.index == chain->given + 1 &&
@@ -180,10 +180,11 @@ check_signed(const struct session *s, const struct arguments *a, int side, bool 
 	if (!*note || flag_given(a, "unsigned"))
 		return code;
 	side_write(s, side_of_line(s, &s->line[seq - 1]), name);
-	trouble("%s: %s has not signed entry %zu: who sees the dice could still move otherwise. Ask for its "
-		"receipt; "
-		"'throw --unsigned' gives the link all the same, and notes it",
-		s->path, name, seq);
+	trouble(
+	    "%s: %s has not signed entry %zu: who sees the dice could still move differently. Ask for its "
+	    "receipt; "
+	    "'throw --unsigned' gives the link all the same, and notes it",
+	    s->path, name, seq);
 	return EXIT_FINDINGS;
 }
 

@@ -141,7 +141,7 @@ value_fault(struct form *f, const struct csv_row *row, const struct open_value *
 	made_end(&range);
 	made_end(&now);
 	if (error == BOX_CONTRADICTS)
-		fault(f, row, f->value, SAY("'%.*s': the box knows it otherwise: %s"), told, text, now.text);
+		fault(f, row, f->value, SAY("'%.*s': the box says something else: %s"), told, text, now.text);
 	else
 		fault(f, row, f->value, SAY("'%.*s' cannot be: %s"), told, text, range.text);
 	made_free(&range);
@@ -264,7 +264,7 @@ take_row(void *context, const struct csv_row *row, char *message)
 	if (strcmp(text, "=") != 0)
 		take_value(f, row, &v, text);
 	else if (strchr(now.text, '?'))
-		fault(f, row, f->value, SAY("there is nothing assumed that = could agree to"));
+		fault(f, row, f->value, SAY("there is no assumed value that = could agree to"));
 	else
 		take_value(f, row, &v, now.text);
 	made_free(&now);

@@ -222,7 +222,7 @@ put_preamble(struct sheets *sh)
 	fputs("\n.ds CH \"\n.ds RH \"", out);
 	put_text(out, session_scenario(s));
 	fputs("\n.ds LF \"", out);
-	put_text(out, SAY("What is wrong is struck out; typed off, tallyho import reads it."));
+	put_text(out, SAY("Strike out what is wrong; once typed, tallyho import reads it."));
 	fputs("\n.ds CF \"\n.ds RF %\n.nh\n", out);
 }
 

@@ -86,8 +86,7 @@ serve_again(struct evening *e, serve_work *work)
 			return EXIT_WELL;
 		soon = now_ms() - began < SOON_MS ? soon + 1 : 0;
 		if (soon > SOON_MOST)
-			return trouble(
-			    "serve: it breaks off whatever it does; nothing that was logged is lost");
+			return trouble("serve: it fails again and again; nothing that was logged is lost");
 		trouble("serve: a request broke it off; it goes on by the same link, and nothing that was "
 			"logged is lost");
 		e->again = true;

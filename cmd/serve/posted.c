@@ -170,7 +170,7 @@ append(struct asking *q, struct logger *lg, char *lines, struct reply *r)
 	made_free(&r->made);
 	if (logger_end(lg) != EXIT_WELL) {
 		r->status = MHD_HTTP_SERVICE_UNAVAILABLE;
-		r->text = SAY("Whether it is logged is not sure; the terminal of tallyho serve says why.");
+		r->text = SAY("It may be logged or not; the terminal of tallyho serve says why.");
 		return;
 	}
 	fflush(stdout);

@@ -71,5 +71,5 @@ partings_did(FILE *out, const struct session *s)
 	else if (s->report.refused)
 		fputs(SAY("It cannot be carried out, and is left out."), out);
 	else if (events_print(out, &s->language, &s->report, 0, s->report.n_effects, NEWS) == 0)
-		fputs(SAY("Nothing to tell of."), out);
+		fputs(SAY("There is nothing to tell."), out);
 }

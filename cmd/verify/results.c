@@ -106,7 +106,7 @@ results_go_on(const char *path, const char *const *name, size_t n, size_t *done,
 	if (!file)
 		trouble("%s: %s", path, strerror(errno));
 	else if (fstat(fd, &about) != 0 || !S_ISREG(about.st_mode))
-		trouble("%s: no file that could be gone on with", path);
+		trouble("%s: no file that verify can go on with", path);
 	else if (fcntl(fd, F_SETLK, &(struct flock){.l_type = F_WRLCK, .l_whence = SEEK_SET}) != 0)
 		trouble("%s: another verify writes there", path);
 	else if (!look_through(file, name, n, done, code, &end))

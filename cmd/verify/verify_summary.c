@@ -101,7 +101,7 @@ print_judged(const struct session *s)
 	if (rules.judged < rules.all)
 		fputs(SAY("; the others are left to the players"), made.out);
 	if (s->instead)
-		fputs(SAY("; those of another file judge, and rules that the journal has not do not count"),
+		fputs(SAY("; another file judges, and rules that the journal does not have are not counted"),
 		      made.out);
 	else if (game_file_differs(s->game->name, &s->texts))
 		fprintf(made.out,

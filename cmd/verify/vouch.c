@@ -91,7 +91,7 @@ judge(const struct session *s, struct judged *j)
 	if (strcmp(r->id, s->meta.id) != 0)
 		return refuse(j, SAY("is of another journal"));
 	if (j->side < 0)
-		return refuse(j, SAY("is by nobody who plays"));
+		return refuse(j, SAY("is by somebody who does not play"));
 	if ((code = check_signature(s, j)) != EXIT_WELL)
 		return code;
 	j->holds = r->entries <= s->n && is_head(s, r);

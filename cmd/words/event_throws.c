@@ -173,7 +173,7 @@ events_print_closings(FILE *out, const struct language *l, const struct report *
 	}
 	made_end(&list);
 	if (told > 0)
-		fprintf(out, SAY("Over, with nothing more played: %s."), list.text);
+		fprintf(out, SAY("Ended with nothing more played: %s."), list.text);
 	made_free(&list);
 	return told;
 }

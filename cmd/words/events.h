@@ -22,7 +22,7 @@ int events_print(FILE *out, const struct language *l, const struct report *repor
  * tell are left out. */
 int events_print_throws(FILE *out, const struct language *l, const struct report *report);
 
-/* What it closed by implication: "Over, with nothing more played: altitude (axis-1), reaction (allied-1)." */
+/* What it closed by implication: "Ended with nothing more played: altitude (axis-1), reaction (allied-1)." */
 int events_print_closings(FILE *out, const struct language *l, const struct report *report);
 
 /* Whether a request concerns a thing that is named with it; its own sender, who is named anyway, is none. */

@@ -357,7 +357,7 @@ bond_words(int bond, bool link)
 	case BOND_UNANSWERED:
 		return SAY("the other side has given no link for this deal yet");
 	case BOND_MISDEALT:
-		return SAY("these are not the cards that this deal comes to");
+		return SAY("this deal gives other cards");
 	case BOND_QUEUE:
 		return SAY("an earlier deal waits for this link");
 	case BOND_NONE:

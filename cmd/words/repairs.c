@@ -213,12 +213,12 @@ words_sheet(FILE *out, const struct outcome *o)
 
 	if (o->sheet < 0)
 		fprintf(out,
-			alone ? SAY("would explain it: the sheet is %d too low, here and farther on")
-			      : SAY("or as well: the sheet is %d too low, here and farther on"),
+			alone ? SAY("would explain it: the sheet is %d too low from here on")
+			      : SAY("or as well: the sheet is %d too low from here on"),
 			-o->sheet);
 	else if (o->sheet > 0)
 		fprintf(out,
-			alone ? SAY("would explain it: the sheet is %d too high, here and farther on")
-			      : SAY("or as well: the sheet is %d too high, here and farther on"),
+			alone ? SAY("would explain it: the sheet is %d too high from here on")
+			      : SAY("or as well: the sheet is %d too high from here on"),
 			o->sheet);
 }

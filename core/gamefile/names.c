@@ -173,7 +173,7 @@ unknown_name(struct gamefile *g, const struct token *t)
 
 	text_add_bytes(&out, g->text + t->at, t->length);
 	if (meant) {
-		fault(g, SAID("'{0}' is nothing known; did you mean '{1}'?"), name, meant);
+		fault(g, SAID("nothing is called '{0}'; did you mean '{1}'?"), name, meant);
 		return;
 	}
 	if ((minus = strchr(name, '-')) != NULL && minus[1]) {
@@ -183,10 +183,10 @@ unknown_name(struct gamefile *g, const struct token *t)
 		text_add_bytes(&d, name, (size_t)(minus - name));
 		text_add(&d, " - ");
 		text_add(&d, minus + 1);
-		fault(g, SAID("'{0}' is nothing known; for a difference write '{1}'"), name, difference);
+		fault(g, SAID("nothing is called '{0}'; for a difference write '{1}'"), name, difference);
 		return;
 	}
-	fault(g, SAID("'{0}' is nothing known"), name, NULL);
+	fault(g, SAID("nothing is called '{0}'"), name, NULL);
 }
 
 void

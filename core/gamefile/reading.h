@@ -60,7 +60,7 @@ const char *type_called(const struct gamefile *, int type);
 bool is_named(int type);
 int take_type(struct gamefile *);
 bool take_domain(struct gamefile *, struct domain *);
-/* What may have been meant by a word that is nothing known; NULL: nothing is near. */
+/* What may have been meant by a word that names nothing; NULL: nothing is near. */
 const char *near_name(struct gamefile *, const char *text, size_t length);
 void unknown_name(struct gamefile *, const struct token *);
 void not_of_type(struct gamefile *, const struct token *, int type);

@@ -135,7 +135,7 @@ find_dice_rules(struct gamefile *g)
 		rule = rule_numbered(g, take_section(g));
 		g->at--;
 		if (rule < 0 || g->rules[rule].message || g->done_rule[rule]) {
-			fault(g, SAID("behind a roll stands the number of a rule without a condition"), NULL,
+			fault(g, SAID("after a roll stands the number of a rule that has no condition"), NULL,
 			      NULL);
 			continue;
 		}

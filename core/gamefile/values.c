@@ -172,10 +172,11 @@ read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_
 			   : b->of[i] == OF_CARD   ? deck_of(g)
 						   : odds_of(g, &g->node[argument]);
 		if (type == 0 && b->of[i] != OF_NUMBER)
-			fault_at(g, at,
-				 SAID("'{0}' asks for what this game has not: a map, sides, odds or a deck "
-				      "with hands"),
-				 b->name, NULL, NULL);
+			fault_at(
+			    g, at,
+			    SAID("'{0}' needs what this game does not have: a map, sides, odds or a deck "
+				 "with hands"),
+			    b->name, NULL, NULL);
 		as_type(g, argument, type);
 	}
 	node = make_node(g, b->op, at);

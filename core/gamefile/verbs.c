@@ -235,7 +235,7 @@ read_then(struct gamefile *g, struct verb *row)
 	g->verb[g->in_hand].then = (uint8_t)(p + 1);
 	row->whole = run_whole;
 	if (g->verb[g->in_hand].anytime)
-		fault(g, SAID("what may be done at any time has no 'then': no step is gone back to"), NULL,
+		fault(g, SAID("a verb taken at any time has no 'then': there is no step to go back to"), NULL,
 		      NULL);
 }
 

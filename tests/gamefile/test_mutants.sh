@@ -46,6 +46,6 @@ while read -r line from length; do
 done < some
 echo "# left out: $near told within a line, $far elsewhere, $taken taken"
 [ -z "${MUTANTS:-}" ] || cp away "$MUTANTS"
-is "what is unknown is not what may be meant" sh -c "! grep \"'\\(.*\\)' is nothing known; did you mean '\\1'\" away"
+is "what is unknown is not what may be meant" sh -c "! grep \"nothing is called '\\(.*\\)'; did you mean '\\1'\" away"
 is "of the words left out that are missed, $bar % are told within one line" [ $((100 * near)) -ge $((bar * (near + far))) ]
 finish

@@ -50,7 +50,7 @@ next: escorts set aside (4.II.9)
 END
 is "... word for word" diff expected out
 run 0 history --news p.tally
-is "what an entry ends by implication it says" says out "Over, with nothing more played: deployment."
+is "what an entry ends by implication it says" says out "Ended with nothing more played: deployment."
 
 # The Burning Blue: cells as they are printed, and what they do to cohesion.
 run 0 import "$top/tests/burning_blue/sessions/kenley.txt" k.tally

@@ -23,7 +23,7 @@ printf '%s\n' 'game w "W"' solo state '  x: 0..9' sequence '  step a "A"' '    r
 	'    then' '      x := dice + 9' 'scenario s "S"' > w.game
 "$TALLYHO" new -g ./w.game w.tally > /dev/null
 gives "where no face can be carried out" 0 odds w.tally
-is "... that is said" says out "Nothing that can come can be carried out."
+is "... that is said" says out "No result can be carried out."
 gives "as things stood before the last cards" 0 odds --at 1 a.tally
 is "... they are as they were" grep -qx "  9: 3.0 % Drawn, good for a minor raid only: Dunkirk (9)." out
 

@@ -84,7 +84,7 @@ opened() {
 	"$TALLYHO" verify cheat/game.tally > out
 }
 opened "unseal 1 $salt draw mission $other $(echo "$cards" | cut -d' ' -f2-)"
-is "a deal opened as other cards is found" says out ":3: illegal J-19: these are not the cards that this deal comes to"
+is "a deal opened as other cards is found" says out ":3: illegal J-19: this deal gives other cards"
 opened "unseal 1 $salt draw mission $(echo "$cards" | cut -d' ' -f2-) ${cards%% *}"
 is "... in another order, too" says out ":3: illegal J-19"
 opened "unseal 1 $(printf '%064d' 1) draw mission $cards"
@@ -158,7 +158,7 @@ unseal=$(sqlite3 hands.tally "SELECT text FROM entry WHERE text LIKE 'unseal 9 %
 run 0 log otherwise.tally "luftwaffe: $(echo "$unseal" | cut -d' ' -f1-4) lwcard 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109"
 run 0 reveal --all otherwise.tally
 "$TALLYHO" verify otherwise.tally > out
-is "... others are found" says out ":12: illegal J-19: these are not the cards that this deal comes to"
+is "... others are found" says out ":12: illegal J-19: this deal gives other cards"
 
 # ---- dice ----
 XDG_STATE_HOME=$work/none

@@ -203,7 +203,7 @@ done
 gives "one without times, too" 0 import u.txt u.tally
 is "... and says so" says out "its id is kept; its times and hashes are new"
 gives "... with other hashes" 1 compare u.tally ben/game.tally
-is "... since it was begun at another time" says out "but begun otherwise (box, keys or time): the"
+is "... since it was begun at another time" says out "but begun differently (box, keys or time): the"
 sed 's/^journal .*/journal 12/' u.txt > v.txt
 gives "what is no id is refused" 2 import v.txt v.tally
 sed 's/^@.*/@soon/' t.txt > v.txt
@@ -232,7 +232,7 @@ is "... and that of the other" says out 'second.tally:2: note "two" ('
 	sed 's/^begun .*/begun 1000/; s/three/four/' > t.txt
 run 0 import t.txt begun.tally
 gives "a copy begun otherwise is told so" 1 compare second.tally begun.tally
-is "... with how far both say the same" says out "Begun otherwise (box, keys or time); they say the same up to entry 2:"
+is "... with how far both say the same" says out "Begun differently (box, keys or time); they say the same up to entry 2:"
 is "... and what they say then" says out 'begun.tally:3: note "four" ('
 "$TALLYHO" export second.tally transcript --times |
 	sed 's/^begun .*/begun 1000/; s/^note "three"/raf: &/' > t.txt
@@ -241,7 +241,7 @@ gives "a copy in which another says it" 1 compare second.tally sender.tally
 is "... is the same up to there" says out "they say the same up to entry 2:"
 is "... and who says it is told" says out 'sender.tally:3: raf: note "three" ('
 gives "... and not merged" 1 merge second.tally begun.tally
-is "... for that reason" says err "begun.tally: nothing was merged: it was begun otherwise (box, keys or time)"
+is "... for that reason" says err "begun.tally: nothing was merged: it was begun differently (box, keys or time)"
 "$TALLYHO" export second.tally transcript --times | sed 's/^begun .*/begun 1000/; $d' > t.txt
 rm begun.tally
 run 0 import t.txt begun.tally
@@ -261,11 +261,11 @@ rm -f otherwise.tally later.tally
 run 0 import otherwise.txt otherwise.tally
 run 0 import later.txt later.tally
 gives "the same may be begun otherwise" 1 compare one.tally otherwise.tally
-is "... which is said" says out "The same 1 entry, but begun otherwise (box, keys or time): the hashes differ."
+is "... which is said" says out "The same 1 entry, but begun differently (box, keys or time): the hashes differ."
 gives "... or logged at another time" 1 compare one.tally later.tally
 is "... which is said, too" says out "The same 1 entry, but not logged at the same time: the hashes differ."
 gives "begun otherwise they may part at once" 1 compare fresh.tally otherwise.tally
-is "... as one reads" says out "Begun otherwise (box, keys or time), and they part at the first entry:"
+is "... as one reads" says out "Begun differently (box, keys or time), and they part at the first entry:"
 gives "a copy that is not there is compared with nothing" 2 compare nosuch.tally one.tally
 gives "... whichever it is" 2 compare one.tally nosuch.tally
 is "... and nothing is said of the other" sh -c '! grep -q . out' && one_line err
@@ -355,7 +355,7 @@ gives "a line that is too long is told" 3 verify --receipt b.receipts anna/game.
 is "... with its number" says err "b.receipts:5: a line that is too long, or no text"
 sed 's/^by .*/by radar/' r > b.receipts
 gives "a receipt by nobody who plays is none" 3 verify --receipt b.receipts anna/game.tally
-is "... and told" says err "the receipt of radar to entry 1 is by nobody who plays"
+is "... and told" says err "the receipt of radar to entry 1 is by somebody who does not play"
 
 # ---- whose word is there ----
 rm -rf anna ben
@@ -433,7 +433,7 @@ none() {
 sed '1s/1$/3/' plain.txt > alone.receipts
 none "a receipt of another kind" "alone.receipts:1: no receipt begins here"
 sed 's/^by raf/by teapot/' plain.txt > alone.receipts
-none "one by nobody" "alone.receipts:1: the receipt of teapot to entry 0 is by nobody who plays"
+none "one by nobody" "alone.receipts:1: the receipt of teapot to entry 0 is by somebody who does not play"
 # signature LINE...: the receipt with these behind it
 signature() {
 	cp plain.txt alone.receipts

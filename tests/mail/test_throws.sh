@@ -148,7 +148,7 @@ is "... which is told" says err "s.tally: the secret of raf's chain is not on th
 is "one whose secret alone is here is meant" env XDG_STATE_HOME= HOME="$work/carla" "$TALLYHO" throw s.tally
 as carla
 gives "who gave a link waits for the other's" 2 throw s.tally raf
-is "... which is told" says err "s.tally: it is the other side that owes its link now"
+is "... which is told" says err "s.tally: the other side owes its link now"
 gives "the other answers" 0 throw s.tally
 is "... with the dice" grep -q '^       roll [1-6] [1-6]$' out
 

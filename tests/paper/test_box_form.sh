@@ -63,7 +63,7 @@ is "... which" says err "short.csv:1:1: the column 'table' is missing"
 printf 'table,key,column,value\ntargets,5,value,3\n' > mine.csv
 printf 'table,key,column,value\ngruppen,I/KG1,luftflotte,3\n' > known.csv
 gives "what is known otherwise" 2 box read raf-eagle known.csv none
-is "... is told" grep -q "known.csv:2:26: '3': the box knows it otherwise: 2" err
+is "... is told" grep -q "known.csv:2:26: '3': the box says something else: 2" err
 
 # refuses SENTENCE ROW TEXT: a form with this row alone writes nothing and says so
 refuses() {
@@ -102,7 +102,7 @@ awk -F, -v OFS=, '$1 == "\"33\"" { $9 = "\"?\"" } { print }' mine/targets.csv > 
 printf 'table,key,column,value\ntargets,33,value,=\n' > agreed.csv
 is "what is not known is asked for" sh -c '"$0" box sheet --box mine raf-eagle | grep -q "^.targets.,.33.,.value.,.*,.1 to 3.,...,"' "$TALLYHO"
 gives "what the box does not know cannot be agreed to" 2 box read --box mine raf-eagle agreed.csv none
-is "... which is told" says err "agreed.csv:2:18: there is nothing assumed that = could agree to"
+is "... which is told" says err "agreed.csv:2:18: there is no assumed value that = could agree to"
 
 # ---- a journal ----
 "$TALLYHO" new -g raf-eagle -s prelude day.tally > /dev/null

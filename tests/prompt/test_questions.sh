@@ -12,7 +12,7 @@ run 0 import raid.txt raid.tally
 seat 80 24 "$TALLYHO log raid.tally"
 is "a die before its time is refused" types 3 'RAF-6.1g: EGr210 is not deployed'
 is "the last fighter is placed" types 'escort EGr210' 'EGr210 escorts the bombers'
-is "... and the die is taken" types 3 'Over, with nothing more played: deployment'
+is "... and the die is taken" types 3 'Ended with nothing more played: deployment'
 is "... as what comes next" awaits 'rendezvous: roll 1d6'
 
 # Where the step before was not played in, a question says what lapses; one may look, and is asked once more.

@@ -234,7 +234,7 @@ class Asked {
 			button.addEventListener('click', () => {
 				const here = ({verb, who}) => this.asked.choices.some((other) => isWhole(other) && other.verb === verb && (other.who || who) === who);
 				const choices = this.behind(end).choices.filter((group) => !isWhole(group) || !here(group));
-				part.replaceChildren(make('p', choices.length ? say('This ends what is asked now:') : say('Nothing can be played behind it.'), {class: 'soft'}), ...choices.map((group) => this.act(group, true, true)));
+				part.replaceChildren(make('p', choices.length ? say('This ends what is asked now:') : say('Nothing can be played after it.'), {class: 'soft'}), ...choices.map((group) => this.act(group, true, true)));
 				part.scrollIntoView({block: 'nearest'});
 			});
 			row.append(button);

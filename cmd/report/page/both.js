@@ -159,7 +159,7 @@ class Both {
 			chip.addEventListener('click', () => this.look(y));
 			return chip;
 		}));
-		this.chips.prepend(make('span', this.same ? say('Both boards are the same here.') : this.differ.size ? say('The boards differ in:') : say('What differs is not drawn.'), {class: 'soft'}));
+		this.chips.prepend(make('span', this.same ? say('Both boards are the same here.') : this.differ.size ? say('The boards differ in:') : say('The difference is not drawn.'), {class: 'soft'}));
 		if (this.differ.size)
 			this.look(Math.min(...this.differ.values()));
 	}

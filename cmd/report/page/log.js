@@ -111,7 +111,7 @@ class Log {
 			stands.addEventListener('click', again);
 			row.append(stands);
 		}
-		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? say('Whether it was logged the journal tells.') : say('Nothing was logged.'), {class: 'soft'}), row);
+		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? say('The journal tells whether it was logged.') : say('Nothing was logged.'), {class: 'soft'}), row);
 		by('refused').hidden = false;
 		by('unit').hidden = true;
 		if (document.body.classList.contains('board')) // it lies over what is said

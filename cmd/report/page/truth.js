@@ -40,6 +40,6 @@ class Truth {
 		else if (head.textContent.trim() !== this.titles.trim())
 			this.says(say('The result in the head of this page is not that of its record.'));
 		else if (totals.textContent.trim() !== this.totals.trim() || story.textContent.trim() !== this.story.trim())
-			this.says(say('What this page prints is not what its record says.'));
+			this.says(say('This page prints something else than its record says.'));
 	}
 }
