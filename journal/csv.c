@@ -13,6 +13,7 @@
 
 struct reading {
 	struct csv_parser parser;
+	char between; /* what stands between fields */
 	csv_row_function *row;
 	void *context;
 	char *message;
@@ -204,11 +205,11 @@ check_bytes(struct reading *r, const char *text, size_t size)
 
 /* The length of the piece of a text that ends with the next byte that may end a field or a row. */
 static size_t
-piece_size(const char *text, size_t size)
+piece_size(const struct reading *r, const char *text, size_t size)
 {
 	size_t at = 0;
 
-	while (at < size && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
+	while (at < size && text[at] != r->between && text[at] != '\n' && text[at] != '\r')
 		at++;
 	return at < size ? at + 1 : size;
 }
@@ -246,7 +247,7 @@ is_plain(const struct reading *r, const char *piece, size_t size)
 {
 	size_t n = size - 1;
 
-	return r->count > 0 && !r->begun && piece[n] == ',' &&
+	return r->count > 0 && !r->begun && piece[n] == r->between &&
 	       (n == 0 || (piece[0] != ' ' && piece[0] != '\'' && piece[n - 1] != ' ' &&
 			   memchr(piece, '"', n) == NULL && memchr(piece, '\t', n) == NULL));
 }
@@ -292,7 +293,7 @@ parse(struct reading *r, const char *text, size_t size)
 
 	check_bytes(r, text, size);
 	for (size_t at = 0; at < size && r->status == JOURNAL_OK; at += piece) {
-		piece = piece_size(text + at, size - at);
+		piece = piece_size(r, text + at, size - at);
 		parse_piece(r, text + at, piece);
 	}
 	if (r->status != JOURNAL_OK)
@@ -305,6 +306,21 @@ parse(struct reading *r, const char *text, size_t size)
 	}
 	if (r->columns == 0)
 		fault(r, 1, 1, "the header row is missing");
+}
+
+/* Where people write 0,5 their spreadsheets put semicolons between the fields: then the header has some, and
+ * no comma. */
+static char
+separator_of(const char *text, size_t size)
+{
+	bool semicolon = false;
+
+	for (size_t at = 0; at < size && text[at] != ','; at++) {
+		semicolon = semicolon || text[at] == ';';
+		if (semicolon && (text[at] == '\n' || text[at] == '\r'))
+			return ';';
+	}
+	return ',';
 }
 
 enum journal_status
@@ -331,6 +347,8 @@ csv_read(const char *text, size_t size, csv_row_function *row, void *context, ch
 		text += 3;
 		size -= 3;
 	}
+	r->between = separator_of(text, size);
+	csv_set_delim(&r->parser, (unsigned char)r->between);
 	parse(r, text, size);
 	status = r->status;
 	csv_free(&r->parser);

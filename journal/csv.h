@@ -2,10 +2,10 @@
  * CSV in and out, the one place that uses libcsv.
  *
  * Read: RFC 4180 strictly, in UTF-8, with a header row that names the columns. LF, CRLF, blank lines, blanks
- * around an unquoted field and a leading byte order mark are accepted. Refused, with LINE:COLUMN: a quote
- * that is not closed or stands inside an unquoted field, a row with too few or too many fields, a column
- * without a name or named twice, control characters (line breaks inside quotes among them), bytes that are
- * not UTF-8, and whatever exceeds the limits below.
+ * around an unquoted field, a leading byte order mark, and semicolons in the place of all commas are
+ * accepted. Refused, with LINE:COLUMN: a quote that is not closed or stands inside an unquoted field, a row
+ * with too few or too many fields, a column without a name or named twice, control characters (line breaks
+ * inside quotes among them), bytes that are not UTF-8, and whatever exceeds the limits below.
  *
  * Written: every field quoted. A spreadsheet would run a field that begins with = + - or @ (or their wide
  * forms) as a formula; unless it is a plain number such a field gets a ' in front, which reading takes away

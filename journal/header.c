@@ -61,10 +61,10 @@ header_check(struct journal *journal, char *message)
 				   "an SQLite file of another program, not a Tally-Ho journal");
 	journal->version = header_number(header + AT_USER_VERSION);
 	if (journal->version > latest)
-		return journal_say(
-		    message, JOURNAL_DAMAGED,
-		    "written by a newer Tally-Ho: its format is %lld, this program knows up to %lld",
-		    (long long)journal->version, (long long)latest);
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "written by a newer Tally-Ho: its format is %lld; this program knows up "
+				   "to %lld and has to be brought up to date",
+				   (long long)journal->version, (long long)latest);
 	if (journal->version < 1)
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: it has no format number");
 	if (header[AT_WRITE_VERSION] != 1 || header[AT_READ_VERSION] != 1)

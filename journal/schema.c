@@ -261,7 +261,9 @@ migrate_within(struct journal *journal, char *message)
 			return status;
 	}
 	if (version > schema_latest(journal->migrations))
-		return journal_say(message, JOURNAL_DAMAGED, "a newer Tally-Ho has just changed its format");
+		return journal_say(
+		    message, JOURNAL_DAMAGED,
+		    "a newer Tally-Ho has just changed its format: bring this program up to date");
 	if ((status = schema_check(journal, version, message)) != JOURNAL_OK)
 		return status;
 	if ((status = sql_run(journal->db, "COMMIT", message)) == JOURNAL_OK)

@@ -12,6 +12,7 @@
 #include "cmd/desk/game_file.h"
 #include "cmd/desk/master.h"
 #include "cmd/say/command.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
 #include "journal/ssh_signature.h"
@@ -162,9 +163,22 @@ add_player(const char *command, const struct game *game, const char *text, struc
 		trouble("%s: the player's name is longer than %d bytes", command, JOURNAL_NAME_MAX);
 		return false;
 	}
+	/* It stands in front of entries, as in "Ann: done". */
+	if (strpbrk(equals + 1, ":#\"!")) {
+		trouble("%s: no player can be called '%s': a name that is typed before entries has no : # ! "
+			"or quotes in it",
+			command, equals + 1);
+		return false;
+	}
 	memcpy(p->side, text, (size_t)(equals - text));
 	p->side[equals - text] = '\0';
 	set_name(p->side, side_called(game, p->side));
+	for (size_t i = 0; i < meta->players; i++)
+		if (strcmp(meta->player[i].side, p->side) == 0) {
+			trouble("%s: %s is played by '%s' already; '%s' cannot play it, too", command,
+				p->side, meta->player[i].name, equals + 1);
+			return false;
+		}
 	meta->players++;
 	set_name(p->name, equals + 1);
 	return true;
@@ -208,11 +222,11 @@ read_key_file(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 
 {
 	char line[2048] = "";
 	unsigned char bytes[SSH_KEY_SIZE];
-	FILE *in = fopen(path, "r");
+	FILE *in = open_given(path);
 	const char *wrong;
 
 	if (!in) {
-		trouble("%s: %s: %s", command, path, said_error(errno));
+		trouble("%s: %s: %s", command, path, given_wrong());
 		return false;
 	}
 	if (!fgets(line, sizeof(line), in))
@@ -323,6 +337,10 @@ store_is_free(const char *path)
 {
 	struct stat st;
 
+	if (!*path) {
+		trouble("the journal's file needs a name; none was given");
+		return false;
+	}
 	if (lstat(path, &st) != 0)
 		return true;
 	trouble("%s: exists already; a journal is only begun in a new file", path);

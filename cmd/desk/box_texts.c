@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/boxes.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "journal/csv.h"
 
@@ -14,7 +15,7 @@
 char *
 boxes_read_file(const char *path, size_t *size)
 {
-	FILE *in = fopen(path, "rb");
+	FILE *in = open_given(path);
 	char *text = in ? malloc(CSV_TEXT_MAX + 2) : NULL;
 	int error = errno;
 
@@ -83,7 +84,7 @@ boxes_read(const struct game *game, const char *folder, struct box_texts *texts,
 		if (!text && errno == ENOENT && game->tables[t].min_rows == 0)
 			continue;
 		if (!text) {
-			snprintf(message, size, "%s: %s", path, said_error(errno));
+			snprintf(message, size, "%s: %s", path, given_wrong());
 			boxes_free(texts);
 			return false;
 		}

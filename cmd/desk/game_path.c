@@ -6,6 +6,7 @@
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/game_file.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
 #include "journal/hash.h"
@@ -102,7 +103,7 @@ load_table(const char *path, const char *name, struct box_texts *texts, int i, c
 	if (!texts->owned[i] && errno == ENOENT)
 		return true;
 	if (!texts->owned[i]) {
-		snprintf(message, size, "%s: %s", beside, said_error(errno));
+		snprintf(message, size, "%s: %s", beside, given_wrong());
 		return false;
 	}
 	texts->owned_name[i] = strdup(name);
@@ -142,7 +143,18 @@ game_file_load(const char *name, struct box_texts *texts, char *message, size_t 
 		return true;
 	}
 	if (!path_of(name, path) || !(texts->owned_file = boxes_read_file(path, &length))) {
-		snprintf(message, size, "%s: %s", path, said_error(errno));
+		if (game_named(name))
+			snprintf(message, size,
+				 SAY("'%s' is a game of the program's own, and no file; a file is named with "
+				     "its path, ./%s.game"),
+				 name, name);
+		else if (strcmp(name, path) != 0 && errno == ENOENT)
+			snprintf(message, size,
+				 SAY("there is no game '%s', neither with the program nor as %s; a file is "
+				     "named with its path, ./%s.game"),
+				 name, path, name);
+		else
+			snprintf(message, size, "%s: %s", path, given_wrong());
 		free(file);
 		return false;
 	}

@@ -228,12 +228,17 @@ name_players(struct session *s, char *message, size_t size)
 		/* A name of several words is kept, but cannot stand in front of an entry. */
 		if (strpbrk(p->name, " :\"#!"))
 			continue;
-		if (!language_alias(&s->language, p->name, who)) {
+		if (language_alias(&s->language, p->name, who))
+			continue;
+		if (language_who(&s->language, p->name, strlen(p->name)) >= 0)
 			snprintf(message, size,
-				 SAY("'%s' cannot stand for %s: the name is taken or too long"), p->name,
-				 p->side);
-			return false;
-		}
+				 SAY("'%s' cannot stand for %s: a side or another player is called so"),
+				 p->name, p->side);
+		else
+			snprintf(message, size,
+				 SAY("'%s' cannot stand for %s: a name before entries has %d bytes at most"),
+				 p->name, p->side, BOX_KEY - 1);
+		return false;
 	}
 	return true;
 }
@@ -260,10 +265,10 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 	if (s->instead && !game_file_instead(s, where, message, size))
 		return false;
 	if (!s->instead && meta->rules_version > s->game->rules_version) {
-		snprintf(
-		    message, size,
-		    SAY("it was begun under version %lld of the rules of %s; this program knows version %d"),
-		    (long long)meta->rules_version, s->game->name, s->game->rules_version);
+		snprintf(message, size,
+			 SAY("it was begun under version %lld of the rules of %s; this program knows version "
+			     "%d and has to be brought up to date"),
+			 (long long)meta->rules_version, s->game->name, s->game->rules_version);
 		return false;
 	}
 	if (!find_scenario(s, message, size) || !find_options(s, &ask, message, size) ||

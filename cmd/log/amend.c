@@ -106,7 +106,7 @@ with_number(const struct arguments *a, size_t i, session_work *work)
 	long seq;
 
 	if (!number_read(a->operand[i], &seq))
-		return trouble("%s: which entry? '%s' is no number from 1 on", a->command->name,
+		return trouble("%s: which entry? '%s' is no number from 1 to 999999999", a->command->name,
 			       a->operand[i]);
 	return work ? session_with(a, logger_mode(a), work) : EXIT_WELL;
 }

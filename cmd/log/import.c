@@ -9,6 +9,7 @@
 #include "cmd/desk/typed_sheet.h"
 #include "cmd/log/log.h"
 #include "cmd/say/command.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
 
@@ -129,9 +130,9 @@ run_import(const struct arguments *a)
 	if (!store_is_free(a->operand[1]))
 		return EXIT_TROUBLE;
 	keep_quiet(a);
-	in = standard ? stdin : fopen(a->operand[0], "r");
+	in = standard ? stdin : open_given(a->operand[0]);
 	if (!in)
-		return trouble("%s: %s", a->operand[0], said_error(errno));
+		return trouble("%s: %s", a->operand[0], given_wrong());
 	im.s = session_new();
 	im.taking = (struct taking){.s = im.s,
 				    .from = standard ? "standard input" : a->operand[0],

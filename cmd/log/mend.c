@@ -106,8 +106,9 @@ tell_lacking(const struct session *s, const struct mend *m)
 	else if (m->repair.kind == REPAIR_DIE_LESS)
 		code = trouble("mend: the dice that lay on the table must be given: %s", command.text);
 	else
-		code = trouble("mend: what was meant must be given, or entry %d struck out: %s", m->seq,
-			       command.text);
+		code =
+		    trouble("mend: what was meant must be given: %s; or 'tallyho strike %s %d' takes it out",
+			    command.text, s->path, m->seq);
 	made_free(&command);
 	return code;
 }
@@ -294,6 +295,7 @@ run_mend(const struct arguments *a)
 	if (!all && a->n < 2)
 		return trouble("mend: which repair? 'tallyho verify' numbers them");
 	if (!all && !number_read(a->operand[1], &number))
-		return trouble("%s: which repair? '%s' is no number from 1 on", "mend", a->operand[1]);
+		return trouble("%s: which repair? '%s' is no number from 1 to 999999999", "mend",
+			       a->operand[1]);
 	return session_with(a, logger_mode(a), mend);
 }

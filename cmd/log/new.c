@@ -77,8 +77,10 @@ run_new(const struct arguments *a)
 	const char *like = flag_value(a, "like");
 	struct made begun, path;
 	struct session *s = session_new();
-	int code = !s ? EXIT_TROUBLE : like ? begin_like(s, a, like) : begin_named(s, a);
+	int code = !s || !*a->operand[0] ? EXIT_TROUBLE : like ? begin_like(s, a, like) : begin_named(s, a);
 
+	if (!*a->operand[0])
+		trouble("the journal's file needs a name; none was given");
 	if (code == EXIT_WELL) {
 		done_say(a, "%s is begun", a->operand[0]);
 		print_text(made_begin(&begun), a->operand[0]);

@@ -366,8 +366,11 @@ take_begin(struct taking *t, FILE *in)
 	if (!complete_meta(t, &meta, &game))
 		return EXIT_TROUBLE;
 	if (!complete_box(t, game, &texts, why, sizeof(why)) ||
-	    !session_begin(t->s, &meta, &texts, t->from, why, sizeof(why)))
-		return trouble("%s: %s", t->from, why);
+	    !session_begin(t->s, &meta, &texts, t->from, why, sizeof(why))) {
+		trouble("%s: %s", t->from, why);
+		return t->s->game && meta.rules_version > t->s->game->rules_version ? EXIT_DAMAGED
+										    : EXIT_TROUBLE;
+	}
 	/* Seals and links are over it; with its id and its time it is the one that the journal had. */
 	count = boxes_present(&texts, tables);
 	session_hash_beginning(t->s, tables, count);

@@ -323,6 +323,30 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	return answer_read_here(s, who, text, answer);
 }
 
+/* "note hill #3 taken": who writes freely means all of it, unless he has put his words in quotes. The line
+ * with each # as one that begins no comment; false: it is no such note, or there is no room. */
+static bool
+keeps_all(const struct logger *lg, const struct transcript_entry *entry, const char *typed, char *line,
+	  size_t size)
+{
+	char read[ENTRY_MAX + 1];
+	size_t n = 0;
+
+	if (!entry->text || strlen(entry->text) > ENTRY_MAX || strchr(entry->text, '"') ||
+	    !strchr(typed, '#'))
+		return false;
+	spoken_read(&lg->s->language, true, entry->text, read);
+	if (strncmp(read, "note ", 5) != 0)
+		return false;
+	for (const char *at = typed; *at && n + 3 < size; at++) {
+		if (*at == '#' && at > typed && (at[-1] == ' ' || at[-1] == '\t'))
+			line[n++] = '\\';
+		line[n++] = *at;
+	}
+	line[n] = '\0';
+	return n + 3 < size;
+}
+
 bool
 logger_typed(struct logger *lg, const char *typed)
 {
@@ -337,7 +361,13 @@ logger_typed(struct logger *lg, const char *typed)
 	}
 	memcpy(line, typed, strlen(typed) + 1);
 	put_sender(lg->s, line, sizeof(line));
-	if (transcript_parse(line, &entry, message) != JOURNAL_OK) {
+	bool well = transcript_parse(line, &entry, message) == JOURNAL_OK;
+
+	if (well && keeps_all(lg, &entry, typed, line, sizeof(line))) {
+		put_sender(lg->s, line, sizeof(line));
+		well = transcript_parse(line, &entry, message) == JOURNAL_OK;
+	}
+	if (!well) {
 		char why[JOURNAL_MESSAGE_SIZE + 32];
 
 		snprintf(why, sizeof(why), SAY("unreadable J-1: column %s"), message);

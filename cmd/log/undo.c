@@ -85,6 +85,7 @@ run_undo(const struct arguments *a)
 	long n;
 
 	if (a->n > 1 && !number_read(a->operand[1], &n))
-		return trouble("undo: how many entries? '%s' is no number from 1 on", a->operand[1]);
+		return trouble("undo: how many entries? '%s' is no number from 1 to 999999999",
+			       a->operand[1]);
 	return session_with(a, logger_mode(a), undo);
 }

@@ -308,6 +308,16 @@ report(const struct counting *c, const struct tally *t)
 	}
 }
 
+static bool
+any_rolled(const struct tally *t)
+{
+	for (unsigned die = 0; die < t->game->n_dice; die++)
+		for (int seat = ANYBODY; seat < SEATS_MAX; seat++)
+			if (rolled_by(t, die, seat) > 0)
+				return true;
+	return false;
+}
+
 /* All that was counted, and what the luck of a game came to. */
 static void
 tell_all(const struct counting *c)
@@ -315,6 +325,8 @@ tell_all(const struct counting *c)
 	for (const struct tally *t = c->tallies; t && !c->csv; t = t->next) {
 		if (t->game->n_dice == 0 && !c->json)
 			printf(SAY("%s is played without dice.\n"), t->game->title);
+		else if (!c->json && !any_rolled(t))
+			printf(SAY("%s: no die was rolled that still stands.\n"), t->game->title);
 		report(c, t);
 		if (!c->luck || c->json)
 			continue;

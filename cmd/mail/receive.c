@@ -80,35 +80,77 @@ names_id(const struct letter *letter, const struct session *s)
 	return false;
 }
 
-/* The first letter in the text that is of this journal (NULL: of any); the last reason why none is. Exit
- * code. */
-static int
-find_letter(struct receiving *r, const struct session *s)
+/* Of several letters in a text: one that was not had yet, by somebody else; one by somebody else; any of this
+ * journal. Where there is no journal yet, one that brings it. */
+enum choosy { NEW, OTHERS, ANY };
+
+struct looking {
+	const struct session *s; /* NULL: there is none yet */
+	int own;		 /* -1: none of the sides */
+	unsigned long had;	 /* the highest number */
+};
+
+static bool
+is_wanted(const struct looking *l, const struct letter *letter, enum choosy choosy)
 {
-	char why[256] = "";
-	bool other = false, copied = false;
+	int from = l->s ? side_named(l->s, letter->from) : -1;
+
+	if (!l->s)
+		return choosy > NEW || letter->journal;
+	if (memcmp(letter->beginning, l->s->beginning, JOURNAL_HASH_SIZE) != 0)
+		return false;
+	return choosy == ANY || (!(from >= 0 && l->own >= 0 && side_same(l->s, from, l->own)) &&
+				 (choosy == OTHERS || letter->number > l->had));
+}
+
+/* Why there is none. */
+struct none {
+	char why[256];
+	bool other, copied;
+};
+
+static bool
+look_for(struct receiving *r, const struct looking *l, enum choosy choosy, struct none *none)
+{
 	size_t at = 0;
 
 	for (;;) {
-		enum letter_found found = letter_unwrap(r->text, r->size, &at, &r->letter, why, sizeof(why));
+		enum letter_found found =
+		    letter_unwrap(r->text, r->size, &at, &r->letter, none->why, sizeof(none->why));
 
-		if (found == LETTER_FOUND &&
-		    (!s || memcmp(r->letter.beginning, s->beginning, JOURNAL_HASH_SIZE) == 0))
-			return EXIT_WELL;
-		other = other || found == LETTER_FOUND;
-		copied = copied || (found == LETTER_FOUND && s && names_id(&r->letter, s));
+		if (found == LETTER_FOUND && is_wanted(l, &r->letter, choosy))
+			return true;
+		none->other = none->other || found == LETTER_FOUND;
+		none->copied = none->copied || (found == LETTER_FOUND && l->s && names_id(&r->letter, l->s));
 		letter_free(&r->letter);
 		if (found == LETTER_NONE)
-			break;
+			return false;
 	}
-	if (copied)
+}
+
+/* The letter in the text that is to be taken; the last reason why there is none. Exit code. */
+static int
+find_letter(struct receiving *r, const struct session *s, int own)
+{
+	struct looking l = {.s = s, .own = own};
+	struct letter_numbers numbers = {0, 0};
+	struct none none = {.why = ""};
+	int code = s ? numbers_read(s, &numbers) : EXIT_WELL;
+
+	l.had = numbers.had;
+	if (code != EXIT_WELL)
+		return code;
+	for (int choosy = NEW; choosy <= ANY; choosy++)
+		if (look_for(r, &l, (enum choosy)choosy, &none))
+			return EXIT_WELL;
+	if (none.copied)
 		return receiving_refuse(
 		    r, EXIT_DAMAGED,
 		    SAY("it has the id of your game, but another beginning: somebody copied it"));
+	if (!none.other && *none.why)
+		return receiving_refuse(r, EXIT_DAMAGED, none.why);
 	return receiving_refuse(r, EXIT_TROUBLE,
-				other  ? SAY("of another journal")
-				: *why ? why
-				       : SAY("there is no letter in it"));
+				none.other ? SAY("of another journal") : SAY("there is no letter in it"));
 }
 
 /* ---- a journal that is here ---- */
@@ -127,7 +169,7 @@ take_letter(struct receiving *r, struct session *s, int own)
 	if (code == EXIT_WELL)
 		code = session_catch_up(s, &added);
 	if (code == EXIT_WELL)
-		code = find_letter(r, s);
+		code = find_letter(r, s, own);
 	if (code == EXIT_WELL)
 		code = receiving_copy(r, s, m.other);
 	if (code == EXIT_WELL)
@@ -234,7 +276,7 @@ begin_journal(struct receiving *r, const char *path)
 	struct session *s = session_new();
 	struct box_held held;
 	FILE *in;
-	int code = s ? find_letter(r, NULL) : EXIT_TROUBLE, own = -1;
+	int code = s ? find_letter(r, NULL, -1) : EXIT_TROUBLE, own = -1;
 
 	if (code == EXIT_WELL && !r->letter.journal)
 		code = receiving_refuse(

@@ -391,6 +391,6 @@ run_reveal(const struct arguments *a)
 	long number;
 
 	if (a->n > 1 && !number_read(a->operand[1], &number))
-		return trouble("reveal: which seal? '%s' is no number from 1 on", a->operand[1]);
+		return trouble("reveal: which seal? '%s' is no number from 1 to 999999999", a->operand[1]);
 	return session_with(a, JOURNAL_WRITE, reveal);
 }

@@ -212,7 +212,7 @@ choose_side(struct session *s, const char *named, int *side)
 	if (code != EXIT_WELL || (*side >= 0 && n <= 1))
 		return code;
 	sides_list(s, made_begin(&names));
-	trouble("throw: which side? %s", made_end(&names));
+	trouble("throw: which side? 'tallyho throw %s SIDE', with one of %s", s->path, made_end(&names));
 	made_free(&names);
 	return EXIT_TROUBLE;
 }
@@ -295,7 +295,7 @@ run_throw(const struct arguments *a)
 	long number;
 
 	if (a->n > 2 && !number_read(a->operand[2], &number))
-		return trouble("throw: which of the throws asked for? '%s' is no number from 1 on",
+		return trouble("throw: which of the throws asked for? '%s' is no number from 1 to 999999999",
 			       a->operand[2]);
 	return session_with(a, JOURNAL_WRITE, throw);
 }

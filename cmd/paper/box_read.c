@@ -6,6 +6,7 @@
 
 #include "cmd/log/log.h"
 #include "cmd/paper/paper.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "journal/csv.h"
 #include "journal/utf8.h"
@@ -277,7 +278,7 @@ static char *
 read_form(const char *path, size_t *size)
 {
 	bool standard = strcmp(path, "-") == 0;
-	FILE *in = standard ? stdin : fopen(path, "rb");
+	FILE *in = standard ? stdin : open_given(path);
 	char *text = malloc(CSV_TEXT_MAX + 1);
 	bool failed = !in;
 
@@ -288,7 +289,7 @@ read_form(const char *path, size_t *size)
 		failed = ferror(in) != 0;
 	}
 	if (failed) {
-		trouble("%s: %s", path, said_error(errno));
+		trouble("%s: %s", path, given_wrong());
 		free(text);
 		text = NULL;
 	}

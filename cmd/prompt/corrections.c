@@ -43,7 +43,7 @@ work_undo(struct prompt *p, struct logger *lg, const char *typed)
 	long n = 1;
 
 	if (*typed && !number_read(typed, &n))
-		return trouble("undo: how many entries? '%s' is no number from 1 on", typed);
+		return trouble("undo: how many entries? '%s' is no number from 1 to 999999999", typed);
 	n = ask_number(p, n);
 	return n > 0 ? undo_lot(lg, n) : EXIT_FINDINGS;
 }

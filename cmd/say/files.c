@@ -1,5 +1,7 @@
 /* The files that a command line names, or leaves out: what is read, the journal of TALLYHO_JOURNAL, what -o
  * writes. */
+#include "cmd/say/files.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,8 +13,9 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 
-FILE *
-open_plain(const char *path)
+/* `given`: whatever a shell may hand over, too. */
+static FILE *
+open_file(const char *path, bool given)
 {
 	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC), why = EINVAL;
 	struct stat st;
@@ -20,13 +23,36 @@ open_plain(const char *path)
 
 	if (fd < 0)
 		return NULL;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && !(in = fdopen(fd, "r")))
+	bool handed = given && (strncmp(path, "/dev/", 5) == 0 || strncmp(path, "/proc/", 6) == 0);
+
+	if (fstat(fd, &st) == 0 && (S_ISREG(st.st_mode) || handed) &&
+	    (fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK) != 0 || !(in = fdopen(fd, "r"))))
 		why = errno;
+	else if (!in && given && S_ISDIR(st.st_mode))
+		why = EISDIR;
 	if (!in) {
 		close(fd);
 		errno = why;
 	}
 	return in;
+}
+
+FILE *
+open_plain(const char *path)
+{
+	return open_file(path, false);
+}
+
+FILE *
+open_given(const char *path)
+{
+	return open_file(path, true);
+}
+
+const char *
+given_wrong(void)
+{
+	return errno == EINVAL ? SAY("not a plain file") : said_error(errno);
 }
 
 /* Whether a word names a journal: by its ending, or by how the file begins. */
@@ -40,7 +66,7 @@ is_journal(const char *word)
 
 	if (n > 6 && strcmp(word + n - 6, ".tally") == 0)
 		return true;
-	in = fopen(word, "rb");
+	in = open_plain(word);
 	if (!in)
 		return false;
 	n = fread(begins, 1, sizeof(begins), in);

@@ -293,7 +293,7 @@ flag_number(const struct arguments *a, const char *name, long *number)
 
 	if (!value || number_read(value, number))
 		return true;
-	trouble("%s: --%s takes a number from 1 on, not '%s'", a->command->name, name, value);
+	trouble("%s: --%s takes a number from 1 to 999999999, not '%s'", a->command->name, name, value);
 	return false;
 }
 

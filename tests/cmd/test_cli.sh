@@ -125,7 +125,7 @@ gives "the board is shown at an entry" 0 show --at 1 a.tally
 gives "there is no entry 999" 2 show --at 999 a.tally
 gives "nor an entry of more figures than a journal can have" 2 show --at 12345678901 a.tally
 gives "a number with a letter is none" 2 show --at 1x a.tally
-is "... which is said" says err "--at takes a number from 1 on, not '1x'"
+is "... which is said" says err "--at takes a number from 1 to 999999999, not '1x'"
 gives "a transcript is no JSON" 2 export --json a.tally transcript
 gives "an unknown export is trouble" 2 export a.tally entrys
 is "... with a suggestion" says err "did you mean 'entries'?"

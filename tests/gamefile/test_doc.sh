@@ -61,4 +61,9 @@ sed -i 's/{unit} has moved/<b>\&amp; {unit}/; s/My game/My <i>game/' new/my-game
 run 0 game doc --html new/my-game.game
 is "what a file says is no markup" sh -c '! grep -q "<i>\|<b>&amp;amp; [0-9]" out'
 gives "a wrong file has none" 2 game doc ./err
+
+gives "a game of the program's own has no file" 2 game doc raf-eagle
+is "... which is told" says err "'raf-eagle' is a game of the program's own, and no file"
+gives "a name that is no game" 2 game doc nobodys
+is "... is told with where it was sought" grep -q "there is no game 'nobodys', neither with the program nor as .*/games/nobodys/nobodys.game" err
 finish

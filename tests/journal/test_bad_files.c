@@ -77,8 +77,9 @@ a_newer_version_is_told_with_both_numbers(void **state)
 
 	desk_make(desk->path, 2);
 	desk_sql(desk->path, "PRAGMA user_version = 99");
-	expect_refusal(desk->path, JOURNAL_DAMAGED,
-		       "newer Tally-Ho: its format is 99, this program knows up to 3");
+	expect_refusal(
+	    desk->path, JOURNAL_DAMAGED,
+	    "newer Tally-Ho: its format is 99; this program knows up to 3 and has to be brought up to date");
 	desk_sql(desk->path, "PRAGMA user_version = -1");
 	expect_refusal(desk->path, JOURNAL_DAMAGED, "newer");
 }

@@ -58,6 +58,9 @@ rows_arrive_with_their_columns_and_places(void **state)
 {
 	(void)state;
 	expect_rows("a,b\n1,2\n", "2:1 a=1|2:3 b=2|");
+	expect_rows("a;b\n1;2,5\n", "2:1 a=1|2:3 b=2,5|");
+	expect_rows("\xef\xbb\xbf\"a\";\"b\"\r\n1;\"2;5\"\r\n", "2:1 a=1|2:3 b=2;5|");
+	expect_rows("a,b\n1,2;5\n", "2:1 a=1|2:3 b=2;5|");
 	expect_rows("a,b\r\n1,2\r\n\r\n3,4", "2:1 a=1|2:3 b=2|4:1 a=3|4:3 b=4|");
 	expect_rows("\357\273\277a\n\xc3\xbc\n", "2:1 a=\xc3\xbc|");
 	expect_rows("a,b\n \"x, \"\"y\"\"\" ,  z \n", "2:2 a=x, \"y\"|2:16 b=z|");

@@ -35,9 +35,18 @@ not_begun "a key that is cut off" "new: cut.pub: a damaged public key" new -g ba
 : > empty.pub
 not_begun "an empty key" "new: empty.pub: no public key of SSH (a line of a .pub file)" \
 	new -g battle-of-britain --key raf=empty.pub
-many=$(for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "--player raf=Anna$i"; done)
-# shellcheck disable=SC2086
-not_begun "a seventeenth player" "new: more than 16 players" new -g battle-of-britain $many
+not_begun "two players of one side" "new: raf is played by 'Anna' already; 'Ben' cannot play it, too" \
+	new -g battle-of-britain --player raf=Anna --player raf=Ben
+for name in 'a:b' '#x' 'say "x"' '!x'; do
+	not_begun "a player called $name" "new: no player can be called '$name': a name that is typed before entries has no : # ! or quotes in it" \
+		new -g battle-of-britain --player "raf=$name"
+done
+not_begun "a player called as the other side" "'luftwaffe' cannot stand for raf: a side or another player is called so" \
+	new -g battle-of-britain --player raf=luftwaffe
+not_begun "a name that is longer than any word" "'$(printf '%032d' 1)' cannot stand for raf: a name before entries has 31 bytes at most" \
+	new -g battle-of-britain --player "raf=$(printf '%032d' 1)"
+mkfifo pipe
+not_begun "a key that is a pipe" "new: pipe: not a plain file" new -g battle-of-britain --key raf=pipe
 is "no file is there" [ ! -e x.tally ]
 gives "in French, a name too long" 2 --lang fr new -g battle-of-britain --player "raf=$long" x.tally
 is "... is told in French" says err "le nom du joueur dépasse 64 octets"
@@ -110,6 +119,7 @@ for key in raf raf= =x "$(printf '%0100d' 1)=x"; do
 	refused_with "tallyho: new: --key takes SIDE=FILE.pub, not '$key'" new -g battle-of-britain --key "$key" none.tally
 done
 refused_with "tallyho: new: none.pub: No such file or directory" new -g battle-of-britain --key raf=none.pub none.tally
+refused_with "the journal's file needs a name; none was given" new -g battle-of-britain ''
 is "nothing was begun" [ ! -e none.tally ]
 gives "an option said twice is one" 0 new -g raf-eagle --ask --ask asking.tally
 is "... as the journal has it" [ "$("$TALLYHO" export asking.tally transcript | grep -c '^option')" -eq 1 ]

@@ -44,7 +44,7 @@ is "... since it is withdrawn" says err "withdrawn already, by entry 6"
 gives "a note is not amended" 2 amend b.tally 4 'note "coffee"'
 gives "an entry that is not there is not amended" 2 amend b.tally 99 'plan 6 at 1400'
 gives "an entry is named by its number" 2 amend b.tally last 'plan 6 at 1400'
-is "... which is told" says err "tallyho: amend: which entry? 'last' is no number from 1 on"
+is "... which is told" says err "tallyho: amend: which entry? 'last' is no number from 1 to 999999999"
 cp b.tally copy.tally
 gives "a bad correction is refused" 1 amend b.tally 7 'plan 77 at 1400'
 is "... and nothing is written" cmp b.tally copy.tally

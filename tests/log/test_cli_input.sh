@@ -157,8 +157,6 @@ sed '/^scenario /a option advanced' good.txt > bad.txt
 transcript "an option that its scenario does not have" "the scenario prelude has no option 'advanced'"
 sed '/^scenario /a option advancde' good.txt > bad.txt
 transcript "an option that the game does not have" "did you mean 'advanced'?"
-sed 's/^rules .*/rules 99/' good.txt > bad.txt
-transcript "newer rules" "version 99"
 sed '/^draw/a roll 4' good.txt > bad.txt
 gives "an entry that breaks a rule is imported" 1 import bad.txt d.tally
 is "... and told" says err "impossible J-3"
@@ -305,7 +303,7 @@ gives "an option that is none" 2 import one.txt one.tally
 is "... is told" says err "battle-of-britain has no option 'nothing'"
 transcript 'note x' 'player raf=luftwaffe'
 gives "a player called as the other side" 2 import one.txt one.tally
-is "... cannot be" says err "one.txt: 'luftwaffe' cannot stand for raf: the name is taken or too long"
+is "... cannot be" says err "one.txt: 'luftwaffe' cannot stand for raf: a side or another player is called so"
 transcript 'note x' 'player nobody=Anna'
 gives "a player of no side" 2 import one.txt one.tally
 is "... neither" says err "one.txt: battle-of-britain has no side 'nobody'"
@@ -314,4 +312,19 @@ transcript "note $(printf '%04090d' 1)"
 gives "a note that is too long in quotes" 0 import one.txt one.tally
 is "... stays as it is" [ "$("$TALLYHO" export one.tally transcript | tail -n 1)" = "note $(printf '%04090d' 1)" ]
 gives "... and is well" 0 verify one.tally
+
+# What begins with # in a note that is not in quotes is a part of it.
+run 0 new -g raf-eagle hill.tally
+gives "a note with a number" 0 log hill.tally 'note hill #3 taken' 'note "hill" # no more' 'note hill # 4'
+is "... is kept whole" [ "$("$TALLYHO" export hill.tally transcript | grep '^note')" = 'note "hill #3 taken"
+note "hill"
+note "hill # 4"' ]
+
+# A pipe that nobody writes to is not waited for.
+mkfifo pipe
+gives "a pipe is no transcript" 2 import pipe pipe.tally
+is "... which is told" says err "pipe: not a plain file"
+"$TALLYHO" export hill.tally transcript | sed 's/^rules .*/rules 99/' > newer.txt
+gives "a transcript of newer rules" 3 import newer.txt newer.tally
+is "... which says what to do" grep -q "version 99 of .*this program knows version [0-9]* and has to be brought up to date" err
 finish

@@ -45,7 +45,7 @@ is "looking at the odds throws no die" sh -c 'cmp out again && cmp before after'
 
 gives "odds behind the last entry are not told" 2 odds --at 99 a.tally
 gives "nor before the first" 2 odds --at 0 a.tally
-is "... and what --at takes is said" grep -q -- '--at takes a number from 1 on' err
+is "... and what --at takes is said" grep -q -- '--at takes a number from 1 to 999999999' err
 gives "nor of no journal" 2 odds nowhere.tally
 
 

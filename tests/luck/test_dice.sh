@@ -107,4 +107,8 @@ for game in raf-eagle:prelude battle-of-britain: burning-blue: 303-squadron:; do
 		jq -e '(.[1] | fabs) <= 4 * .[2] + 1e-9 and .[0] > 0' sums
 	rm -r "$name"
 done
+
+run 0 new -g raf-eagle none.tally
+gives "a game in which no die was rolled" 0 dice none.tally
+is "... says so" says out "RAF: Eagle: no die was rolled that still stands."
 finish

@@ -80,7 +80,8 @@ cp before.tally ben/game.tally
 cp before.receipts ben/game.receipts
 for form in mangled/bad/*; do
 	"$TALLYHO" receive ben/game.tally "$form" > out 2> err
-	[ $? -eq 2 ] && says err "Nothing was taken." && cmp -s before.tally ben/game.tally && cmp -s before.receipts ben/game.receipts ||
+	status=$?
+	[ $status -eq 2 ] || [ $status -eq 3 ] && says err "Nothing was taken." && cmp -s before.tally ben/game.tally && cmp -s before.receipts ben/game.receipts ||
 		echo "$form: $(cat err)" >> taken
 done
 is "what is damaged is refused, and nothing taken" [ ! -e taken ]
@@ -88,6 +89,12 @@ is "what is damaged is refused, and nothing taken" [ ! -e taken ]
 is "... of $(find mangled/bad -type f | wc -l)" [ "$(find mangled/bad -type f | wc -l)" -gt 60 ]
 is "from standard input, too" sh -c '"$0" receive ben/game.tally < letter > out' "$TALLYHO"
 is "... as is told" says out "Letter 4 of raf"
+head -c 700 letter > cut
+gives "a letter that was cut off is damaged" 3 receive ben/game.tally cut
+run 0 mail --force -o own ben/game.tally
+cat own letter > both
+gives "of two letters in a text" 0 receive ben/game.tally both
+is "... one's own is passed over" says out "Letter 4 of raf"
 mkfifo pipe
 gives "a pipe by its name is no letter" 2 receive ben/game.tally letter.none
 : > empty

@@ -98,7 +98,7 @@ is "... is told, too" says err "seal: longer than 4096 bytes"
 is "one entry was logged" [ "$(entries alone.tally)" -eq 1 ]
 gives "dice cannot be sealed, either" 1 seal --here alone.tally 'roll 4'
 gives "a seal's number is one" 2 reveal alone.tally first
-is "... which is told" says err "reveal: which seal? 'first' is no number from 1 on"
+is "... which is told" says err "reveal: which seal? 'first' is no number from 1 to 999999999"
 gives "a seal that was not made" 2 reveal alone.tally 2
 is "... is not there" says err "alone.tally: no closed seal of that number whose text is known here"
 gives "... in French" 2 --lang fr reveal alone.tally 2

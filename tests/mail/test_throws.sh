@@ -125,11 +125,11 @@ is "... with the same dice" cmp one again
 run 0 new -g burning-blue --dice-by-both s.tally
 as carla
 gives "without a side and a chain nobody can be meant" 2 throw s.tally
-is "... and the sides are named" says err "tallyho: throw: which side? raf or luftwaffe"
+is "... and the sides are named" says err "tallyho: throw: which side? 'tallyho throw s.tally SIDE', with one of raf or luftwaffe"
 gives "a side that is none is no side" 2 throw s.tally radar
-is "... and the sides are named again" says err "tallyho: throw: which side? raf or luftwaffe"
+is "... and the sides are named again" says err "tallyho: throw: which side? 'tallyho throw s.tally SIDE', with one of raf or luftwaffe"
 gives "which of the throws is a number" 2 throw s.tally raf first
-is "... which is told" says err "'first' is no number from 1 on"
+is "... which is told" says err "'first' is no number from 1 to 999999999"
 is "a secret needs a folder" sh -c '! XDG_STATE_HOME= HOME= "$0" throw s.tally raf 2> err' "$TALLYHO"
 is "... and who names none is told" says err "neither XDG_STATE_HOME nor HOME names a folder"
 : > file

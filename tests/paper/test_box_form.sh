@@ -174,5 +174,14 @@ is "... nothing is open" sh -c '! grep -q Still out' && [ "$(awk '$1 == "all" { 
 gives "... nor asked for" 0 box sheet --box all raf-eagle
 is "... which is told" says err "raf-eagle: nothing is open"
 awk -F, -v OFS=, -v long="$(printf '%04000d' 0)" 'NR > 1 { $3 = "\"" long "\"" } { print }' all/targets.csv > t.csv && mv t.csv all/targets.csv
+# As a spreadsheet writes it where a comma is a decimal point.
+run 0 box sheet raf-eagle
+sed -e 's/","/";"/g' -e 's/""$/"agreed"/' out > semicolons.csv
+awk 'NR <= 2' semicolons.csv | sed '2s/"[^"]*"$/"Exeter"/' > one.csv
+gives "a form with semicolons" 0 box read raf-eagle one.csv semicolons
+is "... is read as any other" grep -q 'airfield=printed' semicolons/sectors.csv
+mkfifo pipe
+gives "a form that is a pipe" 2 box read raf-eagle pipe piped
+is "... which is told" says err "pipe: not a plain file"
 asked "names without end" "all/targets.csv:18:13: the names of a box are at most 65536 bytes together" check raf-eagle all
 finish

@@ -92,7 +92,7 @@ is "... what was meant" grep -q "did you mean 'prelude'?" err
 gives "a position is not played from paper" 2 sheet raf-eagle position --roff
 is "... which is told" says err "sheet: a position has nothing to play on; choose a scenario"
 gives "pages are a number" 2 sheet --roff --pages some raf-eagle prelude
-is "... from 1 on" says err "sheet: --pages takes a number from 1 on, not 'some'"
+is "... from 1 on" says err "sheet: --pages takes a number from 1 to 999999999, not 'some'"
 gives "... and have an end" 2 sheet --roff --pages 5000 raf-eagle prelude
 is "... that is told" says err "sheet: --pages takes 999 at most, not 5000"
 gives "PostScript, where the name wants it" 0 sheet raf-eagle prelude -o x.ps

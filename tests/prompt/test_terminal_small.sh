@@ -14,7 +14,7 @@ is "amend says what it wants" types amend "which entry becomes what? 'amend 12 r
 desk send-keys -t t C-l
 is "... with an entry behind its number" types 'amend 2' "which entry becomes what? 'amend 12 roll 5'"
 is "... and which there are" types 'amend 9 done' 'the last one is 2'
-is "undo wants a number from 1 on" types 'undo 0' 'no number from 1 on'
+is "undo wants a number from 1 on" types 'undo 0' 'no number from 1 to 999999999'
 desk send-keys -t t C-l
 is "why an entry that there is" types 'why 0' 'why: which entry? the last one is 2'
 is "a retract of more is asked about" types 'retract 1' 'Take them back? y/n'

@@ -84,5 +84,5 @@ is "... ends there" [ "$(tail -n 1 out | cut -d, -f1)" = 60 ]
 gives "... and not behind the end" 2 export --at 999 raf_eagle.tally turns
 is "... which is told" says err "raf_eagle.tally: there is no entry 999; the last one is 125"
 gives "... nor at no number" 2 export --at end raf_eagle.tally turns
-is "... which is told, too" says err "tallyho: export: --at takes a number from 1 on, not 'end'"
+is "... which is told, too" says err "tallyho: export: --at takes a number from 1 to 999999999, not 'end'"
 finish

@@ -10,7 +10,14 @@ csv_init(struct csv_parser *p, unsigned char options)
 {
 	(void)options;
 	memset(p, 0, sizeof(*p));
+	p->between = ',';
 	return 0;
+}
+
+void
+csv_set_delim(struct csv_parser *p, unsigned char between)
+{
+	p->between = (char)between;
 }
 
 void
@@ -65,11 +72,11 @@ end_field(struct csv_parser *p, csv_field *field, void *context)
 static int
 separator(struct csv_parser *p, char byte, csv_field *field, csv_end *end, void *context)
 {
-	if (byte != ',' && p->state == ROW_BEGINS)
+	if (byte != p->between && p->state == ROW_BEGINS)
 		return 1; /* an empty line */
 	if (!end_field(p, field, context))
 		return 0;
-	if (byte != ',') {
+	if (byte != p->between) {
 		end((unsigned char)byte, context);
 		p->state = ROW_BEGINS;
 	}
@@ -94,7 +101,7 @@ take(struct csv_parser *p, char byte, csv_field *field, csv_end *end, void *cont
 		p->state = QUOTE_SEEN;
 		return 1;
 	}
-	if (byte == ',' || byte == '\n' || byte == '\r')
+	if (byte == p->between || byte == '\n' || byte == '\r')
 		return separator(p, byte, field, end, context);
 	if (p->state == QUOTE_SEEN) {
 		if (byte != '"')

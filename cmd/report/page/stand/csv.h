@@ -11,6 +11,7 @@ enum { CSV_STRICT = 1, CSV_STRICT_FINI = 4, CSV_APPEND_NULL = 8 };
 
 struct csv_parser {
 	int state;	  /* see csv.c */
+	char between;	  /* fields */
 	int quoted;	  /* the field in hand is */
 	size_t entry_pos; /* its bytes so far */
 	size_t spaces;	  /* how many of them are blanks at its end, which an unquoted one drops */
@@ -24,6 +25,7 @@ typedef void csv_end(int character, void *context);
 
 int csv_init(struct csv_parser *, unsigned char options);
 void csv_free(struct csv_parser *);
+void csv_set_delim(struct csv_parser *, unsigned char between);
 int csv_error(struct csv_parser *);
 
 /* Returns how many bytes were taken: fewer than size at a fault. */
