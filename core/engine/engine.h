@@ -116,8 +116,8 @@ void note_answer(struct play *, const struct request *, int type, int n);
 /* Whether a request is of a kind and of a die or a type of cards. */
 bool is_of_kind(const struct request *, int kind, int type);
 
-/* Whether a roll or a draw is of the kind that is due now from who made it. */
-bool answers_due(const struct play *, const struct entry *);
+/* Whether as many dice or cards of the kind are due now from who rolled or drew them. */
+bool is_due_all(const struct play *, const struct entry *);
 
 /* The seats whose decision is open; 0: anybody's. */
 uint64_t owners_of(const struct requests *);

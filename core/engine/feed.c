@@ -77,8 +77,8 @@ find_place(struct play *p, struct feed *f, unsigned char *board)
 		f->behind[f->n++] = n;
 		if (find_in(p, f, n, board, newest))
 			return true;
-		/* Nothing goes back behind these. */
-		if (n->cut || n->turned)
+		/* Nothing goes back behind these; but the entry that they are the rest of is one. */
+		if ((n->cut || n->turned) && !(newest && n->has_from))
 			return false;
 		entries += !n->has_from;
 		newest = newest && (n->late || n->has_from);

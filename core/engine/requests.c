@@ -188,14 +188,15 @@ is_of_kind(const struct request *r, int kind, int type)
 }
 
 bool
-answers_due(const struct play *p, const struct entry *e)
+is_due_all(const struct play *p, const struct entry *e)
 {
 	const struct requests *all = requests_judged(p);
 	int kind = e->first.verb == VERB_ROLL ? ROLL : DRAW;
 
 	for (int i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
-		if (r->due > 0 && is_of_kind(r, kind, e->first.operand[0]) && seat_fits(r->who, e->first.who))
+		if (is_of_kind(r, kind, e->first.operand[0]) && seat_fits(r->who, e->first.who) &&
+		    r->due - dice_lying(head_of(p), r) > e->n_repeat)
 			return true;
 	}
 	return false;

@@ -59,8 +59,8 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	bool alone = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier && !q->repair.last;
 	r->lost = alone ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
-	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows &&
-	    !follows_never(o, report)) {
+	if (q->told > 0 && q->repair.earlier == (int32_t)q->told && !o->follows && !q->best_broke &&
+	    !follows_never(r, o, report)) {
 		o->follows = true; /* it mends an entry that has been told */
 		o->explained = true;
 		o->cause = q->repair.earlier;

@@ -4,8 +4,8 @@
  * How much of the record passes decides between repairs. Where as much passes under several, the one that
  * costs least is told, and beside it what costs the same. There is one unit, the point; what finds its repair
  * by chance more often costs more. The points were found by trying. Behind each stands what to hold it
- * against: of so many edits of its kind that test_edits made (TALLYHO_EDITS=12) and that were noticed, so many
- * were told as the very edit.
+ * against: of so many edits of its kind that test_edits made (TALLYHO_EDITS=12) and that were noticed, so
+ * many were told as the very edit.
  *
  * To add a way: its name in repairer.h, a row here, a function that tries it and calls consider() by that
  * name, and a line that says when it is tried. try_ends (rewording.c) is one in thirty lines, crossing.c one

@@ -185,8 +185,9 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	q.passes = passes_near(&q, &as_played);
 	/* A die or card too many is a fault of its own, which explains nothing of this one. */
 	bool claim = is_failed_claim(report),
-	     broken = !passes_window(&q, &as_played) &&
-		      (claim || !look_without_next(&q, &played, &without) || !passes_window(&q, &without));
+	     broken =
+		 !passes_window(&q, &as_played) &&
+		 (claim || !look_without_next(&q, &played, false, &without) || !passes_window(&q, &without));
 	if (!broken && !claim)
 		seek_slip(&q, &own->moment, &played, o);
 	bool seek = broken || claim || (passes_window(&q, &as_played) && as_played.distant < AHEAD_LONG);
@@ -195,8 +196,10 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 			seek_closing(&q, &own->moment);
 		if (claim && !is_whole_here(&q))
 			seek_later(&q, &own->moment, broken);
-		if (!q.found && (!claim || broken || as_played.distant < AHEAD_LONG))
+		if (!q.found && (!claim || broken || as_played.distant < AHEAD_LONG)) {
 			seek_repair(&q, &own->moment, true);
+			seek_without_next(&q, &own->moment, &played, true);
+		}
 		/* Where the sheet is wrong farther on, too, a change that leaves it so explains nothing. */
 		if (claim ? q.found && passes_near(&q, &q.best) &&
 				(o->sheet == 0 || q.best.distant >= AHEAD_LONG)

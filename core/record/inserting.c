@@ -98,3 +98,18 @@ seek_inserted(struct repairer *q)
 	gather_led(q);
 	seek_kin_before(q);
 }
+
+void
+seek_by_sender(struct repairer *q)
+{
+	struct entry e;
+
+	if (!q->not_theirs || !read_line(q, q->at, &e) || e.first.who == ANYBODY)
+		return;
+	begin_aside(q, BUDGET_INSERTED);
+	for (int k = q->at; k-- > 0 && !is_enough(q);) {
+		place_at(q, k);
+		try_listed_by(q, e.first.who);
+	}
+	end_aside(q, TWELFTHS_EARLIER);
+}

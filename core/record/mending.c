@@ -366,6 +366,15 @@ try_named_by(struct repairer *q, int verb, uint64_t most)
 }
 
 void
+try_listed_by(struct repairer *q, int who)
+{
+	q->tried = q->n_sets = 0;
+	q->filled = -1;
+	restore(q);
+	moves_list(q->r->play, who, try_listed, q);
+}
+
+void
 try_named(struct repairer *q)
 {
 	q->tried = 0;

@@ -9,13 +9,13 @@
 
 #include <string.h>
 
-/* Whether it is one too many, whatever was played before: a die or card that nobody asked for, or the entry
- * before it once more. */
+/* Whether it is one too many, whatever was played before: more dice or cards than were asked for, or the
+ * entry before it once more. */
 bool
 is_surplus(const struct replay *r, size_t i, const struct outcome *o)
 {
 	if (is_chance(o->entry.first.verb))
-		return !answers_due(r->play, &o->entry);
+		return !is_due_all(r->play, &o->entry);
 	return i > 0 && !r->line[i - 1].withdrawn_by && strcmp(r->line[i - 1].text, r->line[i].text) == 0 &&
 	       strcmp(r->line[i - 1].who, r->line[i].who) == 0;
 }
@@ -41,27 +41,93 @@ is_one_too_many(struct repairer *q, const struct moment *before)
 
 	play_look(q->r->play, before);
 	if (!q->r->near_fault || !read_line(q, q->at, &e) || !is_chance(e.first.verb) ||
-	    answers_due(q->r->play, &e))
+	    is_due_all(q->r->play, &e))
 		return false;
 	q->surplus = passes_without(q, before);
 	q->found = q->surplus;
 	return q->surplus;
 }
 
+/* Whether what was found takes dice or cards away that lie there for what they were asked for, so that those
+ * which nobody asked for come in their place: what a cheat would like. A line that stands there twice is no
+ * such thing. */
+static bool
+makes_room(const struct repairer *q)
+{
+	const struct repair *r = &q->repair;
+
+	if (r->earlier == 0 || r->last != 0 || (r->kind != REPAIR_LEFT_OUT && r->kind != REPAIR_INSTEAD))
+		return false;
+	for (int k = q->at; k-- > 0;)
+		if (q->line[k] + 1 == (size_t)r->earlier)
+			return is_chance(line_at(q, k)->verb) &&
+			       (r->kind == REPAIR_LEFT_OUT ? !is_repeat(q, k)
+							   : !is_chance(r->entry.first.verb));
+	return false;
+}
+
+/* Whether it takes the entry and the one behind it to another place, or what comes before both of them. */
+static bool
+takes_both_away(const struct repairer *q)
+{
+	const struct repair *r = &q->repair;
+	int32_t own = (int32_t)q->line[q->at] + 1;
+	int32_t next = q->at + 1 < q->n ? (int32_t)q->line[q->at + 1] + 1 : own;
+
+	if (r->kind != REPAIR_MOVED || r->earlier != 0)
+		return false;
+	return (r->other == own && r->last == next) || (r->other > next && r->before == own);
+}
+
+static void
+seek_again(struct repairer *q, const struct moment *before, bool readable, bool without_next)
+{
+	end_budget(q);
+	q->asked = q->distant = 0;
+	begin_budget(q);
+	q->best = (struct merit){.cost = COST_MOST};
+	q->found = q->near_tried = q->surplus = false;
+	q->n_fits = 0;
+	q->best_stuck.line = 0;
+	q->without_next = without_next;
+	memset(&q->repair, 0, sizeof(q->repair));
+	seek_repair(q, before, readable);
+}
+
+void
+seek_without_next(struct repairer *q, const struct moment *before, const struct moment *without,
+		  bool readable)
+{
+	bool room = makes_room(q);
+	struct merit with = q->best, m;
+
+	if (!q->found || !(room || takes_both_away(q)) || !look_without_next(q, without, q->explains, &m))
+		return;
+	/* All passes as it was played, but for that: there is nothing more to explain. */
+	if (q->explains && passes_window(q, &m)) {
+		q->found = false;
+		return;
+	}
+	seek_again(q, before, readable, true);
+	if (!room && (!q->found || compare_passed(&q->best, &with) < 0))
+		seek_again(q, before, readable, false);
+}
+
 /* What was found comes to a stop farther on, and without the entry and the die or card behind it, which
- * nobody asked for, more passes: these are two faults, and each is told. So they are where what was found is
- * one of many that would fit, and finds a use for a die that lies on the table one too many. */
+ * nobody asked for, more passes: these are two faults, and each is told. So they are where without them as
+ * much passes, and what was found only finds a use for a die that lies on the table one too many. */
 void
 prefer_two(struct repairer *q, const struct moment *before)
 {
-	bool vague = q->repair.choices > CHOICES_MAX;
+	bool finds_use = q->repair.choices > CHOICES_MAX || makes_room(q);
 	struct merit without;
 
-	if (q->repair.kind == REPAIR_LEFT_OUT || (is_whole(q) && !vague))
+	if ((q->repair.kind == REPAIR_LEFT_OUT || is_whole(q)) && !finds_use)
 		return;
 	/* A long search for a use of both leaves nothing of the budget. */
 	begin_aside(q, BUDGET_TWO);
-	if (look_without_next(q, before, &without) && compare_passed(&without, &q->best) >= !vague) {
+	if (look_without_next(q, before, false, &without) &&
+	    compare_passed(&without, &q->best) >= !finds_use) {
 		passes_without(q, before);
 		q->found = q->surplus = true;
 	}

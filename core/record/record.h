@@ -133,8 +133,12 @@ void judge_accept(struct replay *, const struct line *, const struct entry *, st
  * the entry before it once more. */
 bool is_surplus(const struct replay *, size_t i, const struct outcome *);
 
+/* Whether a rule is broken that says how many dice or cards there are, with which faces and whose: the
+ * journal's, or one of the game's in its place. */
+bool is_about_dice(const struct replay *, const struct report *);
+
 /* Whether it is a fault of its own, whatever was wrong before. */
-bool follows_never(const struct outcome *, const struct report *);
+bool follows_never(const struct replay *, const struct outcome *, const struct report *);
 
 /* ---- repairer.c, mending.c and others: see repairer.h; repair.c ---- */
 

@@ -136,6 +136,7 @@ seek_earlier(struct repairer *q)
 	seek_suspect(q);
 	seek_repeats(q);
 	seek_inserted(q);
+	seek_by_sender(q);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		seek_small(q);
@@ -337,6 +338,7 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	play_save(r->play, &before);
 	window_aside(r->play);
 	seek_repair(&q, &before, o->read);
+	seek_without_next(&q, &before, &before, o->read);
 	prefer_two(&q, &before);
 	end_budget(&q);
 	adopt(&q, i, o, report);

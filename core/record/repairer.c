@@ -101,6 +101,7 @@ place_at(struct repairer *q, int k)
 void
 restore(struct repairer *q)
 {
+	q->broke = false;
 	play_look(q->r->play, &q->base);
 }
 
@@ -156,11 +157,12 @@ is_refused_alike(const struct repairer *q)
 bool
 run_up_to(struct repairer *q, int k)
 {
-	q->carried = q->onward = false;
+	q->carried = q->onward = q->broke = false;
 	for (; k < q->at; k++)
 		if (!apply_clean(q, k))
 			return false;
 	q->carried = k > q->at || apply_line(q, k);
+	q->broke = k <= q->at && q->report->n_findings > 0;
 	q->onward = q->carried || !is_refused_alike(q);
 	return q->carried && (k > q->at || !q->explains || q->report->n_findings == 0);
 }
@@ -181,7 +183,9 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 	struct merit m = {0, 0, 0, 0};
 
 	for (int k = q->at + 1; k < q->n; k++) {
-		bool done = k < next || (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0);
+		bool done = k < next ||
+			    (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0) ||
+			    (q->without_next && k == q->at + 1);
 		if (!done && (is_spent(q) || !apply_line(q, k))) {
 			note_stuck(q, q->line[k]);
 			break;
@@ -255,7 +259,7 @@ look_ahead(struct repairer *q)
 }
 
 bool
-look_without_next(struct repairer *q, const struct moment *board, struct merit *m)
+look_without_next(struct repairer *q, const struct moment *board, bool or_behind, struct merit *m)
 {
 	static const struct skip none = {0, 0};
 	int next = q->at + 1;
@@ -265,9 +269,11 @@ look_without_next(struct repairer *q, const struct moment *board, struct merit *
 	if (next >= q->n || is_spent(q) || !read_line(q, next, &e) || !is_chance(e.first.verb))
 		return false;
 	play_look(q->r->play, board);
-	if (apply_line(q, next) || answers_due(q->r->play, &e))
+	bool carried = apply_line(q, next);
+	if (carried ? !or_behind || !is_about_dice(q->r, q->report) : is_due_all(q->r->play, &e))
 		return false;
-	play_look(q->r->play, board);
+	if (!carried)
+		play_look(q->r->play, board);
 	q->found = false;
 	*m = look_everywhere(q, next + 1, &none, false);
 	q->found = found;
@@ -318,6 +324,7 @@ consider(struct repairer *q, const struct repair *repair, enum way way, int next
 	q->n_fits = 0;
 	q->best = m;
 	q->best_stuck = q->stuck;
+	q->best_broke = q->broke;
 	q->repair = *repair;
 	q->repair.choices = 1;
 	q->repair.earlier = earlier;

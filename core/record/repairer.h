@@ -138,10 +138,12 @@ struct repairer {
 	bool carried; /* the one that failed was carried out, clean or not, when it was tried last, */
 	bool onward;  /* ... or was refused for something else than this: */
 	struct finding why;
-	bool not_theirs; /* it is refused for who sent it */
-	bool near_tried; /* what costs little has been tried with each of the last entries before it */
-	bool surplus;	 /* what was found is a die or card too many, or an entry before one */
-	bool repeat;	 /* the entry that failed says the same as the one before it */
+	bool broke, best_broke; /* it breaks a rule under the repair in hand, and under the best */
+	bool not_theirs;	/* it is refused for who sent it */
+	bool near_tried;	/* what costs little has been tried with each of the last entries before it */
+	bool surplus;		/* what was found is a die or card too many, or an entry before one */
+	bool repeat;		/* the entry that failed says the same as the one before it */
+	bool without_next;	/* a die or card behind it that nobody asked for is left aside */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
 	struct mention mention[MENTIONS_MAX];
@@ -206,9 +208,9 @@ bool run_up_to(struct repairer *, int k);
 /* How the entries behind the one that failed pass from the state as it is. */
 struct merit look_ahead(struct repairer *);
 
-/* Whether behind the one that failed comes a die or card that nobody asked for, on a board on which what is
- * near passes without it; and how far the rest does. */
-bool look_without_next(struct repairer *, const struct moment *board, struct merit *);
+/* Whether behind the one that failed comes a die or card that nobody asked for on this board; and how far the
+ * rest passes without it, or behind it (`or_behind`), where it was carried out all the same. */
+bool look_without_next(struct repairer *, const struct moment *board, bool or_behind, struct merit *);
 
 /* The state as it is follows a repair, after entry number next - 1 of the window: is it the best? `way`: how
  * it was mended; `skip` names entries to come that are carried out already (from 0: none). */
@@ -227,6 +229,11 @@ bool is_repeat(const struct repairer *, int k);
 /* A die or card that nobody asked for, shortly behind another fault, without which the record passes: it is
  * left out, and nothing else is sought. */
 bool is_one_too_many(struct repairer *, const struct moment *before);
+
+/* What was found makes use of a die or card behind the entry, which nobody asks for on board `without`:
+ * another is sought, with that left aside, and taken where it is as good. */
+void seek_without_next(struct repairer *, const struct moment *before, const struct moment *without,
+		       bool readable);
 
 /* What was found gives way where two that are left out let the record pass farther. */
 void prefer_two(struct repairer *, const struct moment *before);
@@ -312,12 +319,18 @@ void try_sets(struct repairer *, const struct entry *first, int more, bool fewer
 /* What is listed on the board before `from`, as far as it names what the fault speaks of, or its kin. */
 void try_named(struct repairer *);
 
-/* The same of one verb, of which at most so much is tried. */
+/* What one sender could have done there. */
+void try_listed_by(struct repairer *, int who);
+
+/* What is named, of one verb, of which at most so much is tried. */
 void try_named_by(struct repairer *, int verb, uint64_t most);
 
 /* Seeks an entry forgotten before, or just here, by what stands around it; inserting.c. */
 void seek_inserted(struct repairer *);
 void seek_named_here(struct repairer *);
+
+/* Or by whom it is: where it is not his to do, something that he did before may be what is missing. */
+void seek_by_sender(struct repairer *);
 
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);

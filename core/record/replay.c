@@ -115,16 +115,24 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 		waive(r, line, &o->entry);
 }
 
+bool
+is_about_dice(const struct replay *r, const struct report *report)
+{
+	for (int k = 0; k < report->n_findings; k++) {
+		int rule = report->finding[k].rule;
+		if (rule < RULE_COMMON ? rule == J_DICE_COUNT || rule == J_FACE || rule == J_WHO
+				       : rule_of(r->game, rule)->guards)
+			return true;
+	}
+	return false;
+}
+
 /* What cannot be read, and dice of another number, face or sender than was asked for, follow from nothing
  * that was done before. */
 bool
-follows_never(const struct outcome *o, const struct report *report)
+follows_never(const struct replay *r, const struct outcome *o, const struct report *report)
 {
-	for (int k = 0; k < report->n_findings; k++)
-		if (report->finding[k].rule == J_DICE_COUNT || report->finding[k].rule == J_FACE ||
-		    report->finding[k].rule == J_WHO)
-			return true;
-	return !o->read;
+	return !o->read || (o->entry.first.verb == VERB_ROLL && is_about_dice(r, report));
 }
 
 /* Until the next turn begins, or enough entries have passed, what fails after an entry that was left out,
@@ -149,7 +157,7 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 	/* A clean entry that names a thing shows that it is there after all: then nothing hangs on it any
 	 * more. */
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
-	if (faulty && follows_never(o, report))
+	if (faulty && follows_never(r, o, report))
 		return;
 	if (faulty && dropped && r->cause == 0) {
 		o->follows = true;

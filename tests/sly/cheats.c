@@ -350,21 +350,31 @@ cheat_thrown(struct tabletop *t)
 	return add_one(t, false);
 }
 
+/* Whether a line says the same as the one before it: one of the two may be there twice, and a line there
+ * twice is what an honest slip leaves. */
+static bool
+is_there_twice(const struct tabletop *t, size_t line)
+{
+	return line > 0 && strcmp(t->w->line[line].text, t->w->line[line - 1].text) == 0;
+}
+
 /* A late entry, and then another die or card as if it had taken back the last one. Where the late one is read
- * as played now, and asks for dice itself, it is the next ones that are one too many. */
+ * as played now, the table and the record part there: other dice are asked for behind it on the two, and so
+ * none of the record is the one too many. Where it is refused, and asks for dice itself when it is put
+ * elsewhere, the first of them have been given, and it is one behind those that is too many. */
 bool
 cheat_behind_late(struct tabletop *t)
 {
 	size_t line, back;
 	struct entry e, late;
-	bool otherwise;
+	struct read_now now;
 
-	if (!find_chance(t, 1, &line) || !other_chance(t, line, &e))
+	if (!find_chance(t, 1, &line) || is_there_twice(t, line) || !other_chance(t, line, &e))
 		return false;
 	back = (size_t)random_below(&t->r, table_run(t) < APART ? (int)table_run(t) : APART);
-	if (!slip_in(t, line - back, &late, &otherwise))
+	if (!slip_in(t, line - back, &late, &now) || now.otherwise)
 		return false;
-	table_planted(t)->otherwise = table_planted(t)->later = otherwise;
+	table_planted(t)->later = now.refused;
 	table_write(t, &late, true);
 	table_mark(t, t->w->n - 1, SUSPECT);
 	return one_more(t, &e);

@@ -29,7 +29,8 @@ noticed_at(struct court *c, size_t line)
 	struct plant *last = NULL, *untold = NULL;
 
 	for (int i = 0; i < c->t->n_plants; i++)
-		if (c->t->plant[i].line <= line && c->t->plant[i].later) {
+		if (c->t->plant[i].line <= line && c->t->plant[i].later &&
+		    (c->t->plant[i].kind != BEHIND_LATE || is_chance(c->s->outcome.entry.first.verb))) {
 			last = &c->t->plant[i];
 			untold = c->told[i] == 0 ? last : untold;
 		}
@@ -114,11 +115,13 @@ weigh_correction(struct court *c, const struct returned *back)
 	struct marked was = c->t->mark[withdrawn - 1];
 	struct marked is = now > 0 ? c->t->mark[now - 1] : (struct marked){0};
 
+	/* Of several that came one after the other in one place the first and the last are told. */
+	bool told = now > 0 && is.mark == TELL;
+	if (told)
+		find(c, is.plant);
 	if (was.mark == GUILTY)
 		find(c, was.plant);
-	else if (now > 0 && is.mark == TELL)
-		find(c, is.plant);
-	else if (was.mark == INNOCENT && back->kind != CAME_OWED) /* it may still come */
+	else if (!told && was.mark == INNOCENT && back->kind != CAME_OWED) /* it may still come */
 		accuse(c, (size_t)withdrawn - 1);
 }
 
@@ -197,7 +200,7 @@ judge_record(struct session *s, struct tabletop *t, struct judgement *v)
 
 	memset(v, 0, sizeof(*v));
 	for (int i = 0; i < t->n_plants; i++)
-		if (!t->plant[i].later && t->plant[i].kind != HONEST)
+		if ((!t->plant[i].later || t->plant[i].kind == BEHIND_LATE) && t->plant[i].kind != HONEST)
 			v->planted |= UINT32_C(1) << i;
 	written_load(s, t->w);
 	verify(&c);

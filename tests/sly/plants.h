@@ -26,10 +26,15 @@ bool cheat_added(struct tabletop *);
 bool cheat_thrown(struct tabletop *);
 bool cheat_behind_late(struct tabletop *);
 
+/* How it is read, written down now. */
+struct read_now {
+	bool otherwise; /* in another way, and the record does not say how the board stands */
+	bool refused;
+};
+
 /* Something that could have been done before line number `line`, with what was written from there on behind
- * it: that is the table's board then. *otherwise: written down now, it is read in another way, and the record
- * does not say how the board stands. */
-bool slip_in(struct tabletop *, size_t line, struct entry *, bool *otherwise);
+ * it: that is the table's board then. */
+bool slip_in(struct tabletop *, size_t line, struct entry *, struct read_now *);
 
 /* A legal action of some verb of the step, as things stand. */
 bool any_legal(struct tabletop *, struct action *);

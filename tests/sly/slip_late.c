@@ -121,19 +121,19 @@ play_in(struct tabletop *t, size_t line, const struct entry *e)
 
 /* Whether the record is read otherwise than as it stands with the entry written down now. */
 static bool
-is_late_now(struct tabletop *t, const struct entry *e, bool *otherwise)
+is_late_now(struct tabletop *t, const struct entry *e, struct read_now *now)
 {
 	const struct report *r = &t->s->report;
 
 	table_try(t, e);
 	if (r->superfluous || (r->n_findings == 0 && !r->late))
 		return false; /* it may be done now as well */
-	*otherwise = !r->late && !r->refused;
-	return !*otherwise || !t->several;
+	*now = (struct read_now){.otherwise = !r->late && !r->refused, .refused = r->refused};
+	return !now->otherwise || !t->several;
 }
 
 bool
-slip_in(struct tabletop *t, size_t line, struct entry *e, bool *otherwise)
+slip_in(struct tabletop *t, size_t line, struct entry *e, struct read_now *read)
 {
 	static struct moment now;
 	struct session *s = t->s;
@@ -144,7 +144,7 @@ slip_in(struct tabletop *t, size_t line, struct entry *e, bool *otherwise)
 	play_look(&s->play, &table_kept(t, line)->before);
 	bool found = any_legal(t, &e->first);
 	play_load(&s->play, &now);
-	if (found && is_late_now(t, e, otherwise) && play_in(t, line, e))
+	if (found && is_late_now(t, e, read) && play_in(t, line, e))
 		return true;
 	play_load(&s->play, &now);
 	return false;
@@ -155,14 +155,14 @@ slip_late(struct tabletop *t)
 {
 	size_t run = table_run(t);
 	struct entry e;
-	bool otherwise;
+	struct read_now now;
 
 	if (run == 0)
 		return false;
 	size_t back = 1 + (size_t)random_below(&t->r, run < LATE_BACK ? (int)run : LATE_BACK);
-	if (!slip_in(t, t->w->n - back, &e, &otherwise))
+	if (!slip_in(t, t->w->n - back, &e, &now))
 		return false;
-	table_planted(t)->otherwise = otherwise;
+	table_planted(t)->otherwise = now.otherwise;
 	table_write(t, &e, true);
 	table_mark(t, t->w->n - 1, TELL);
 	return true;
