@@ -9,6 +9,26 @@
 
 #include <string.h>
 
+bool
+is_about_dice(const struct replay *r, const struct report *report)
+{
+	for (int k = 0; k < report->n_findings; k++) {
+		int rule = report->finding[k].rule;
+		if (rule < RULE_COMMON ? rule == J_DICE_COUNT || rule == J_FACE || rule == J_WHO
+				       : rule_of(r->game, rule)->guards)
+			return true;
+	}
+	return false;
+}
+
+/* What cannot be read, and dice of another number, face or sender than was asked for, follow from nothing
+ * that was done before. */
+bool
+follows_never(const struct replay *r, const struct outcome *o, const struct report *report)
+{
+	return !o->read || (o->entry.first.verb == VERB_ROLL && is_about_dice(r, report));
+}
+
 /* Whether it is one too many, whatever was played before: more dice or cards than were asked for, or the
  * entry before it once more. */
 bool

@@ -127,7 +127,7 @@ void note_rounds(struct replay *, const struct report *);
 void waive(struct replay *, const struct line *, const struct entry *);
 void judge_accept(struct replay *, const struct line *, const struct entry *, struct report *);
 
-/* ---- replay.c ---- */
+/* ---- one_too_many.c ---- */
 
 /* Whether entry number i is one too many, whatever was played before: a die or card that nobody asked for, or
  * the entry before it once more. */

@@ -115,26 +115,6 @@ carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct re
 		waive(r, line, &o->entry);
 }
 
-bool
-is_about_dice(const struct replay *r, const struct report *report)
-{
-	for (int k = 0; k < report->n_findings; k++) {
-		int rule = report->finding[k].rule;
-		if (rule < RULE_COMMON ? rule == J_DICE_COUNT || rule == J_FACE || rule == J_WHO
-				       : rule_of(r->game, rule)->guards)
-			return true;
-	}
-	return false;
-}
-
-/* What cannot be read, and dice of another number, face or sender than was asked for, follow from nothing
- * that was done before. */
-bool
-follows_never(const struct replay *r, const struct outcome *o, const struct report *report)
-{
-	return !o->read || (o->entry.first.verb == VERB_ROLL && is_about_dice(r, report));
-}
-
 /* Until the next turn begins, or enough entries have passed, what fails after an entry that was left out,
  * since no repair was found, is its consequence; and what cannot be carried out after one that broke a rule
  * is held to be that one's. */

@@ -369,7 +369,10 @@ cheat_behind_late(struct tabletop *t)
 	struct entry e, late;
 	struct read_now now;
 
-	if (!find_chance(t, 1, &line) || is_there_twice(t, line) || !other_chance(t, line, &e))
+	if (!find_chance(t, 1, &line) || !other_chance(t, line, &e))
+		return false;
+	/* A line that is there twice is what an honest slip leaves. */
+	if (line > 0 && strcmp(t->w->line[line].text, t->w->line[line - 1].text) == 0)
 		return false;
 	back = (size_t)random_below(&t->r, table_run(t) < APART ? (int)table_run(t) : APART);
 	if (!slip_in(t, line - back, &late, &now) || now.otherwise)
