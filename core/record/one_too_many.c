@@ -133,13 +133,24 @@ seek_without_next(struct repairer *q, const struct moment *before, const struct 
 		seek_again(q, before, readable, false);
 }
 
+/* Whether the entry was to be quite another, any of several. */
+static bool
+is_any_other(struct repairer *q)
+{
+	const struct repair *r = &q->repair;
+	struct entry own;
+
+	return r->kind == REPAIR_INSTEAD && r->earlier == 0 && r->choices > 1 && read_line(q, q->at, &own) &&
+	       own.first.verb != r->entry.first.verb;
+}
+
 /* What was found comes to a stop farther on, and without the entry and the die or card behind it, which
  * nobody asked for, more passes: these are two faults, and each is told. So they are where without them as
  * much passes, and what was found only finds a use for a die that lies on the table one too many. */
 void
 prefer_two(struct repairer *q, const struct moment *before)
 {
-	bool finds_use = q->repair.choices > CHOICES_MAX || makes_room(q);
+	bool finds_use = q->repair.choices > CHOICES_MAX || makes_room(q) || is_any_other(q);
 	struct merit without;
 
 	if ((q->repair.kind == REPAIR_LEFT_OUT || is_whole(q)) && !finds_use)

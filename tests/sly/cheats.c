@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/record/record.h"
 #include "tests/sly/plants.h"
 
 enum { TRIES = 24, BACK = 6, APART = 8 };
@@ -305,13 +306,13 @@ cheat_dropped(struct tabletop *t)
 }
 
 /* One more of what the last line showed, which nothing asks for. It lies there if the rules can make
- * something of it.
+ * something of it; what they take for the next one, before something else was done, is none too many.
  */
 static bool
 one_more(struct tabletop *t, const struct entry *e)
 {
 	table_try(t, e);
-	if (t->s->report.n_findings == 0 || (!t->s->report.refused && table_allows(t)))
+	if (!t->s->report.refused && (!is_about_dice(&t->s->replay, &t->s->report) || table_allows(t)))
 		return false;
 	if (t->s->report.refused)
 		table_write(t, e, true);
@@ -348,14 +349,6 @@ bool
 cheat_thrown(struct tabletop *t)
 {
 	return add_one(t, false);
-}
-
-/* Whether a line says the same as the one before it: one of the two may be there twice, and a line there
- * twice is what an honest slip leaves. */
-static bool
-is_there_twice(const struct tabletop *t, size_t line)
-{
-	return line > 0 && strcmp(t->w->line[line].text, t->w->line[line - 1].text) == 0;
 }
 
 /* A late entry, and then another die or card as if it had taken back the last one. Where the late one is read
