@@ -203,6 +203,8 @@ def see_findings(driver):
         is_so('... and what follows from it', [int(n) for n in re.findall(r'\d+', ' '.join(hang))] == f['followers'], hang)
     for seq in sorted({f['seq'] for f in true}):
         slide(driver, seq)
+        driver.execute_script("document.querySelector('#did details').open = true")
+        soon(lambda: driver.execute_script("return document.querySelector('#did details p')"), 5)
         panel = driver.execute_script('return Array.from(document.querySelectorAll("#did .below, #did .repair"), (p) => p.textContent)')
         is_so(f'... and beside the slider, at entry {seq}', '\n'.join(panel) == seen[f'e{seq}'], panel)
     followed = [f for f in true if f['followers']]

@@ -15,6 +15,11 @@ class Page {
 		this.sight = new Sight(this);
 		this.truth = by('record').textContent.trim() ? new Truth(this) : null; // where a game is begun here nothing is printed
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
+		this.below = make('div');
+		this.more = make('details');
+		this.more.append(make('summary', ''));
+		this.more.addEventListener('toggle', () => this.unfold());
+		by('did').replaceChildren(this.below, this.more);
 		this.totals = new Later(by('totals'), () => this.tellTotals());
 		this.chapters = [];
 		const days = [];
@@ -127,15 +132,21 @@ class Page {
 		}
 		const entry = moment.seq > 0 ? make('code', entrySaid(moment, this.about), {class: 'typed'}) : '';
 		line.append(entry);
-		by('did').replaceChildren(line, ...this.account(moment, false));
+		const {below, more} = this, behind = this.audits(moment.seq).length > 0, title = behind ? say('How it came about, and every change') : say('Every change');
+		below.replaceChildren(line, ...this.account(moment, false));
 		if (this.both.offered && moment.findings?.length)
-			by('did').append(this.both.button());
-		const behind = this.audited(moment.seq);
-		if (!moment.did && !behind.length)
-			return;
-		const more = make('details');
-		more.append(make('summary', behind.length ? say('How it came about, and every change') : say('Every change')), ...behind, make('p', plainly(whole(moment.did || ''))));
-		by('did').append(more);
+			below.append(this.both.button());
+		more.hidden = !moment.did && !behind;
+		if (more.firstChild.textContent !== title)
+			more.firstChild.textContent = title;
+		this.unfold();
+	}
+
+	// What lies folded is written once it is opened: a step has no time for it.
+	unfold() {
+		const {more, moment} = this;
+		if (more.open)
+			more.replaceChildren(more.firstChild, ...this.audits(moment.seq).map((p) => p.cloneNode(true)), make('p', plainly(whole(moment.did || ''))));
 	}
 
 	// Once more, as more is known.
@@ -177,10 +188,10 @@ class Page {
 
 	// How it came about, what would mend it and what hangs on it, as it stands in the story, which has none of what is tried
 	// or logged here.
-	audited(seq) {
+	audits(seq) {
 		if (this.whatIf.trying || document.body.classList.contains('logging'))
 			return [];
-		return Array.from(this.rows.get(seq)?.querySelectorAll('.below, .repair') || [], (p) => p.cloneNode(true));
+		return Array.from(this.rows.get(seq)?.querySelectorAll('.below, .repair') || []);
 	}
 
 	finding(f, asPlayed) {

@@ -38,7 +38,12 @@ class Sight {
 	begin() {
 		this.begun = true;
 		new ResizeObserver(() => this.arrange()).observe(document.documentElement);
-		new ResizeObserver(() => this.fit()).observe(by('table'));
+		new ResizeObserver(() => {
+			const {width, height} = this.box();
+			if (width !== this.known?.width || height !== this.known?.height)
+				this.fit();
+		}).observe(by('table'));
+		new ResizeObserver(([{contentRect: {width}}]) => (this.wide = width || this.wide)).observe(by('pane'));
 		addEventListener('resize', () => this.arrange());
 		this.arrange();
 		this.swipes();
@@ -52,7 +57,7 @@ class Sight {
 		root.style.setProperty('--header', document.querySelector('header').offsetHeight + 'px');
 		if (this.width === width && this.height === height && this.layout === layout)
 			return;
-		Object.assign(this, {width, height, layout});
+		Object.assign(this, {width, height, layout, wide: 0});
 		root.dataset.layout = layout;
 		root.classList.toggle('large', width >= LARGE_FROM);
 		(layout === 'low' ? document.querySelector('header') : by('top')).append(by('tabs'));
@@ -83,14 +88,14 @@ class Sight {
 		if (this.layout === 'log') {
 			this.board = this.parts();
 			const lots = this.board.map(({name}) => ({key: 'board ' + name, title: name}));
-			if (this.box().width < NARROW_BELOW)
+			if (this.room < NARROW_BELOW)
 				lots.push(...lots.length ? [] : [{key: 'board ', title: say('Board')}], {key: WHOLE, title: say('Whole board')});
 			return this.fill(by('parts'), lots, this.whole ? WHOLE : 'board ' + this.part(), false);
 		}
 		const titles = {story: say('Story'), charts: say('Charts'), dice: say('Dice'), totals: say('Totals'), rules: say('Rules'), record: say('Record')};
 		const all = Object.keys(titles).filter((pane) => this.sections(pane).length), parts = this.parts();
 		const boards = parts.length > 1 ? parts.map(({name}) => ({key: 'board ' + name, title: name})) : this.shared ? [{key: 'board ', title: say('Board')}] : [];
-		if (this.shared && this.box().width < NARROW_BELOW)
+		if (this.shared && this.room < NARROW_BELOW)
 			boards.push({key: WHOLE, title: say('Whole board')});
 		const rest = this.layout === 'three' ? [] : all.map((pane) => ({key: pane, title: titles[pane]}));
 		this.board = parts.length > 1 ? parts : [];
@@ -114,7 +119,7 @@ class Sight {
 	}
 
 	get whole() {
-		return this.picked === WHOLE && (this.shared || this.layout === 'log') && this.box().width < NARROW_BELOW;
+		return this.picked === WHOLE && (this.shared || this.layout === 'log') && this.room < NARROW_BELOW;
 	}
 
 	// Which part of the board is in sight; '' where it is whole.
@@ -170,18 +175,23 @@ class Sight {
 	// ---- the board ----
 
 	get narrow() {
-		return this.box().width < NARROW_BELOW && !this.whole;
+		return this.room < NARROW_BELOW && !this.whole;
+	}
+
+	// How wide it is. Remembered: a step that asks would lay out all that it has written so far.
+	get room() {
+		return this.wide ||= by('pane').clientWidth || this.known?.width || this.width;
 	}
 
 	// The room that the board has.
 	box() {
-		const table = by('table'), width = by('pane').clientWidth;
+		const table = by('table'), width = this.room;
 		if (this.layout === 'tall') {
 			const above = by('moment').offsetHeight, below = by('line').offsetHeight + 44 + KEPT_FREE;
 			return {width, height: by('top').clientHeight - above - below - 36};
 		}
 		const style = getComputedStyle(table), around = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
-		return {width: width || this.known?.width || this.width, height: table.clientHeight - around - (by('parts').hidden ? 0 : by('parts').offsetHeight)};
+		return {width, height: table.clientHeight - around - (by('parts').hidden ? 0 : by('parts').offsetHeight)};
 	}
 
 	// The drawing's own size, as it was written.
