@@ -1,5 +1,7 @@
 /* amend, insert, strike, swap: one entry of a record corrected, put in, struck out, or exchanged with
  * another. */
+#include <unistd.h>
+
 #include "cmd/desk/session.h"
 #include "cmd/log/log.h"
 #include "cmd/say/command.h"
@@ -41,6 +43,18 @@ edit_swapped(const struct session *s, const struct edit *edit, const struct edit
 	return EXIT_WELL;
 }
 
+/* Whoever sits there is asked before more goes than he named; if it may not, nothing is written. */
+static bool
+may_go(struct logger *lg, const char *told)
+{
+	paragraph_lines(stderr, told);
+	if (asked_yes(SAY("  Correct it so? [n] ")))
+		return true;
+	logger_abandon(lg);
+	tell(SAY("Nothing was logged."));
+	return false;
+}
+
 static int
 edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 {
@@ -49,6 +63,7 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 	struct edit edit;
 	struct made told;
 	size_t added;
+	bool asked;
 	int code = logger_begin(&lg, s, true, &added);
 
 	read_edit(a, kind, &edit);
@@ -62,11 +77,14 @@ edit_journal(struct session *s, const struct arguments *a, enum edit_kind kind)
 		return code;
 	}
 	edit_tell(made_begin(&told), s, &edit, &what);
-	code = logger_end(&lg);
-	if (code == EXIT_WELL) {
+	asked = what.n_gone > 0 && !lg.dry && isatty(STDIN_FILENO);
+	if (asked && !may_go(&lg, made_end(&told))) {
+		code = EXIT_FINDINGS;
+	} else if ((code = logger_end(&lg)) == EXIT_WELL) {
 		if (lg.dry)
 			tell("Nothing is written; this is what would come of it:");
-		paragraph_lines(stderr, made_end(&told));
+		if (!asked)
+			paragraph_lines(stderr, made_end(&told));
 		edit_tell_corrections(s, lg.first, edit.seq);
 		logger_tell_next(s);
 	}

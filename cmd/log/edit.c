@@ -396,6 +396,7 @@ edits_lot(struct logger *lg, const struct edit *edit, size_t n_edits, struct edi
 	int code;
 
 	memset(what, 0, sizeof(*what));
+	what->had = s->n;
 	session_settle(s);
 	for (size_t i = 0; i < n_edits; i++) {
 		size_t first =

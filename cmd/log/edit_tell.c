@@ -114,6 +114,8 @@ edit_tell_rest(FILE *out, const struct session *s, const struct edited *what)
 
 	tell_stay(out, what);
 	tell_gone(out, s, what);
+	if (what->n_gone > 0)
+		fprintf(out, SAY("    'redo %zu' brings all of it back as it was.\n"), what->had);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
 			fprintf(out, SAY("    %s: %d -> %d\n"), total_called(s->game, t, title),

@@ -154,6 +154,7 @@ struct gone {
 
 /* What came of it; end with edited_free. */
 struct edited {
+	size_t had;		    /* entries before it */
 	size_t now;		    /* the number of the new one; 0: there is none */
 	const char *brings;	    /* what the new one brings, in lines; NULL: nothing is told of it; kept */
 	size_t stay;		    /* later entries that stand, */
@@ -220,6 +221,10 @@ int undo_lot(struct logger *lg, long n);
 /* Logs in a lot that has begun what the last retract withdrew and nothing since has replaced. Exit code; one
  * line printed where it is not 0: there is nothing. The caller ends the lot or gives it up. */
 int redo_lot(struct logger *lg);
+
+/* Logs what stood when entry `last` was the newest and does not stand now, behind a retract of what was
+ * played since. Exit code; one line printed where it is not 0. */
+int restore_lot(struct logger *lg, size_t last);
 
 /*
  * A transcript taken into a session, for `import` and for the library.

@@ -1,4 +1,5 @@
-/* redo: what was withdrawn last comes back. Retracts that follow each other are taken back one by one. */
+/* redo: what was withdrawn last comes back, retracts that follow each other one by one; or all that stood
+ * when an earlier entry was the last. */
 #include "cmd/log/log.h"
 
 #include <stdlib.h>
@@ -78,6 +79,70 @@ bring_back(struct logger *lg, const struct line *line, int64_t at)
 	return true;
 }
 
+/* Whether it stood when entry `last` was the newest. */
+static bool
+stood(const struct line *line, int last)
+{
+	return line->seq <= last && (line->withdrawn_by == 0 || line->withdrawn_by > last);
+}
+
+/* Whether what was withdrawn since entry `last` and what was logged in its place are not the same. */
+static bool
+differs(const struct session *s, size_t last)
+{
+	size_t now = last;
+
+	for (size_t i = 0; i < last; i++) {
+		if (!stood(&s->line[i], (int)last) || s->line[i].withdrawn_by == 0)
+			continue;
+		while (now < s->n && !session_can_withdraw(s, now))
+			now++;
+		if (now == s->n || !is_same(&s->line[i], &s->line[now++]))
+			return true;
+	}
+	return false;
+}
+
+/* Retracts what was played since, if any of it stands. */
+static bool
+withdraw_later(struct logger *lg, size_t last)
+{
+	struct session *s = lg->s;
+	char text[32];
+	size_t i = last;
+
+	while (i < s->n && !session_can_withdraw(s, i))
+		i++;
+	if (i == s->n)
+		return true;
+	snprintf(text, sizeof(text), "retract %zu", i + 1);
+	return logger_entry(lg, "", text, false);
+}
+
+int
+restore_lot(struct logger *lg, size_t last)
+{
+	struct session *s = lg->s;
+	int code = EXIT_WELL;
+
+	session_settle(s);
+	if (last > s->n)
+		return trouble("%s: there is no entry %zu; the last one is %zu", s->path, last, s->n);
+	if (!differs(s, last))
+		return trouble("%s: all that stood after entry %zu stands now", s->path, last);
+	lg->again = true;
+	if (!withdraw_later(lg, last))
+		return logger_code(lg);
+	for (size_t i = 0; i < last && code == EXIT_WELL; i++) {
+		const struct line line = s->line[i];
+
+		/* what the retract above withdrew came later */
+		if (stood(&line, (int)last) && line.withdrawn_by != 0 && !bring_back(lg, &line, s->at[i]))
+			code = logger_code(lg);
+	}
+	return code;
+}
+
 int
 redo_lot(struct logger *lg)
 {
@@ -108,10 +173,13 @@ redo(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .tried = true};
 	size_t added;
+	long last = 0;
 	int code = logger_begin(&lg, s, true, &added);
 
+	if (a->n > 1)
+		(void)number_read(a->operand[1], &last); /* looked at before the journal was opened */
 	if (code == EXIT_WELL)
-		code = redo_lot(&lg);
+		code = last > 0 ? restore_lot(&lg, (size_t)last) : redo_lot(&lg);
 	if ((code = logger_finish(&lg, code)) == EXIT_WELL)
 		logger_tell_next(s);
 	return code;
@@ -120,5 +188,10 @@ redo(struct session *s, const struct arguments *a)
 int
 run_redo(const struct arguments *a)
 {
+	long last;
+
+	if (a->n > 1 && !number_read(a->operand[1], &last))
+		return trouble("%s: which entry? '%s' is no number from 1 to 999999999", a->command->name,
+			       a->operand[1]);
 	return session_with(a, logger_mode(a), redo);
 }

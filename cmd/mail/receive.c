@@ -222,14 +222,11 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 static bool
 may_begin(const struct receiving *r)
 {
-	char answer[16] = "";
-
 	if (flag_given(r->a, "yes"))
 		return true;
 	if (!isatty(STDIN_FILENO) || r->a->n < 2)
 		return false;
-	fputs(SAY("Play with these keys, and this box? [n] "), stderr);
-	return fgets(answer, sizeof(answer), stdin) && answer[0] && strchr(SAY("yY"), answer[0]);
+	return asked_yes(SAY("Play with these keys, and this box? [n] "));
 }
 
 /* Whose key it is, and what to do about it. */

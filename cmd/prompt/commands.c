@@ -78,7 +78,13 @@ static const struct told {
      {NULL},
      SAID("Takes back the last action, roll or draw; 'undo 3' the last three. You are asked before "
 	  "dice or cards go. 'redo' brings them back.")},
-    {"redo", prompt_redo, true, "redo", {NULL}, SAID("Brings back what the last undo took back.")},
+    {"redo",
+     prompt_redo,
+     false,
+     "redo",
+     {NULL},
+     SAID("Brings back what the last undo took back; 'redo 12' all that stood when entry 12 was the last "
+	  "one.")},
     {"amend",
      prompt_amend,
      false,

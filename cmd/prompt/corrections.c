@@ -11,9 +11,14 @@
 static int
 work_redo(struct prompt *p, struct logger *lg, const char *typed)
 {
+	long last;
+
 	(void)p;
-	(void)typed;
-	return redo_lot(lg);
+	if (!*typed)
+		return redo_lot(lg);
+	if (!number_read(typed, &last))
+		return trouble("redo: which entry? '%s' is no number from 1 to 999999999", typed);
+	return restore_lot(lg, (size_t)last);
 }
 
 /* undo N, where an entry has that number, and taking it back would be less: which of both is meant? How many

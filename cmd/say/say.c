@@ -97,6 +97,15 @@ padded(const char *text, int columns)
 	return columns;
 }
 
+bool
+asked_yes(const char *question)
+{
+	char answer[16] = "";
+
+	fputs(question, stderr);
+	return fgets(answer, sizeof(answer), stdin) && answer[0] && strchr(SAY("yY"), answer[0]);
+}
+
 void
 progress_tell(struct progress *progress, const char *what, size_t done, size_t all)
 {

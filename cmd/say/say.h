@@ -62,6 +62,9 @@ void made_free(struct made *made);
 /* The width for printf's %*s that makes a text so many columns: some of its letters are several bytes. */
 int padded(const char *text, int columns);
 
+/* Asks on standard error whoever types standard input; what is not yes is no. */
+bool asked_yes(const char *question);
+
 /* How far a long work has come, on a terminal only. Begin with {0}; end with progress_end. */
 struct progress {
 	bool shown;

@@ -164,4 +164,40 @@ gives "... of an amend, too" 0 amend -n unquoted.tally "$at" note x
 is "... that it would be asked for" says out 'weather: roll 1d6'
 is "... and that nothing is written" says err 'Nothing is written; this is what would come of it:'
 is "... and it is not" cmp unquoted.tally copy.tally
+# ---- a correction that takes more with it than was meant ----
+begun strict.tally < day.txt
+n=$(entries strict.tally)
+at=$(grep -n '^assign' day.txt | head -n 1 | cut -d: -f1)
+"$TALLYHO" score strict.tally > was
+run 0 strike strict.tally "$at"
+is "a strike that takes later entries with it says how they come back" says err "'redo $n' brings all of it back as it was."
+"$TALLYHO" score strict.tally > fewer
+is "... and they went" sh -c '! cmp -s fewer was'
+gives "... by that they do" 0 redo strict.tally "$n"
+kept strict.tally > now
+is "... all as they were" cmp now right
+gives "... and nobody is accused" 0 verify --strict strict.tally
+gives "what stands is not brought back" 2 redo strict.tally "$n"
+is "... which is said" says err 'all that stood after entry'
+gives "nor what there never was" 2 redo strict.tally 9999
+counts_as_it_did() {
+	until_so grep -q 'the game is over' seen
+	kept asked.tally | cmp -s - right
+}
+if command -v tmux > /dev/null; then
+	. "$top/tests/prompt/terminal.sh"
+	begun asked.tally < day.txt
+	seat 80 40 "$TALLYHO strike asked.tally $at"
+	is "whoever sits there is asked first" awaits 'Correct it so? [n]'
+	desk send-keys -t t Enter
+	is "... and Enter is no" awaits 'left with 1'
+	is "... nothing is logged" [ "$(entries asked.tally)" -eq "$n" ]
+	seat 80 40 "$TALLYHO strike asked.tally $at"
+	awaits 'Correct it so? [n]'
+	is "... y is yes" types y 'left with 0'
+	is "... it is logged" [ "$(entries asked.tally)" -gt "$n" ]
+	seat 80 24 "$TALLYHO log asked.tally"
+	is "at the prompt, too" types "redo $n" "retract "
+	is "... all comes back" counts_as_it_did
+fi
 finish
