@@ -74,6 +74,7 @@ static const struct decided {
 	{"burning-blue", "unmark", false, "13.3.4", "as mark"},
 	{"burning-blue", "endure", false, "13.3.4", "as mark"},
 	{"burning-blue", "escort", false, "13.4.1", "those that escort are told with the combat or behind it, in every step the same"},
+	{"burning-blue", "lead", false, "13.4.1", "it leads the same combat in both: the escort's, named or begun"},
 	{"burning-blue", "press-on", false, "13.5", "as escort"},
 	{"burning-blue", "home", false, "13.6", "first the RAF, then the Luftwaffe: units of the second end the step of the first"},
 	{"burning-blue", "dogfight", false, "13.4", "the next dogfight ends what was left of the one before"},

@@ -70,7 +70,7 @@ gives "... nor alone" 1 log b.tally 'place 11 pool'
 run 0 import "$top/tests/burning_blue/sessions/kenley.txt" l.tally
 run 0 history --details l.tally
 is "a step that was ended was the player's, by name" sh -c 'tr -s " \n" " " < out |
-    grep -qF "Ended with nothing more played: The escort attacks (Hugo)."'
+    grep -qF "Ended with nothing more played: After combat (3) (Keith)."'
 
 # Of things that are printed alike the board tells the keys, where nothing else tells them apart.
 run 0 new -g battle-of-britain -s position s.tally

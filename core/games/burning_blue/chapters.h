@@ -38,12 +38,23 @@ void bb_ask_names(struct requests *, const char *title, enum side, int rule_of_d
 /* escort.c: the escort's attack, and which combat comes next (13.3.4) */
 bool bb_may_pick(const struct play *, int u);
 bool bb_is_without_attack(struct play *);
+enum fight bb_would_fight(const struct play *, int u);
+
+/* column.c: who fights, and in which column (13.4.1, 13.4.2) */
+bool bb_is_forming(const struct play *);
+const uint8_t *bb_sides_in_it(const struct play *);
+enum combat bb_combat_now(const struct play *);
+enum fight bb_fight_of(const struct play *, int u);
+bool bb_fights(const struct play *, int u, enum fight);
+int bb_own_column(const struct play *, int defender);
+int bb_column_of(const struct play *, int attacker, int defender, struct request *parts);
 
 /* combat.c (13.4) */
 bool bb_no_dice_yet(const struct play *);
 void bb_begin_combat(struct play *, enum combat);
 void bb_enlist(struct play *, int u, enum fight, int why);
 void bb_begin_on_target(struct play *);
+void bb_ask_combat(const struct play *, struct requests *, bool must);
 bool bb_dice_lie(struct play *, int u);
 bool bb_is_fixed(struct play *, int u, enum combat);
 bool bb_against_stragglers(const struct play *);

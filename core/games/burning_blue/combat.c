@@ -1,5 +1,5 @@
 /*
- * Combat (13.4): the column, the modifiers, the two rolls.
+ * Combat (13.4): who leads, the modifiers, the two rolls. The column is told in column.c.
  *
  * The order within one combat: who fights is enlisted (F_FIGHT), the unit whose potential counts leads
  * (F_LEAD, BB-13.4.1.e), both sides roll 2D6 (F_DICE keeps the natural sums, so that either may come
@@ -58,23 +58,16 @@ bb_begin_on_target(struct play *p)
 	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
 }
 
-/* Whether a unit fights on this side: those that were lost meanwhile do not. */
-static bool
-fights(const struct play *p, int u, enum fight fight)
-{
-	return state_of(p)->fight[u] == fight && is_up(p, u);
-}
-
 /* The unit of a side whose potential counts; -1: nobody fights there. */
 static int
 lead_of(const struct play *p, enum fight fight)
 {
 	int lead = state_of(p)->lead[fight];
 
-	if (lead > 0 && lead <= unit_count(p) && fights(p, lead - 1, fight))
+	if (lead > 0 && lead <= unit_count(p) && bb_fights(p, lead - 1, fight))
 		return (int)lead - 1;
-	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
-		if (fights(p, u, fight))
+	for (int u = each(p, bb_sides_in_it(p), 0); u < UNITS; u = each(p, bb_sides_in_it(p), u + 1))
+		if (bb_fights(p, u, fight))
 			return (int)u;
 	return -1;
 }
@@ -83,8 +76,8 @@ lead_of(const struct play *p, enum fight fight)
 static bool
 any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, int u))
 {
-	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
-		if (fights(p, u, fight) && is(p, u))
+	for (int u = each(p, bb_sides_in_it(p), 0); u < UNITS; u = each(p, bb_sides_in_it(p), u + 1))
+		if (bb_fights(p, u, fight) && is(p, u))
 			return true;
 	return false;
 }
@@ -93,7 +86,7 @@ any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play 
 bool
 bb_against_stragglers(const struct play *p)
 {
-	return state_of(p)->combat == ON_TARGET && state_of(p)->outcome == STRAGGLERS + 1;
+	return bb_combat_now(p) == ON_TARGET && state_of(p)->outcome == STRAGGLERS + 1;
 }
 
 /* Who leads is settled before the first die: afterwards it would be hindsight. */
@@ -102,14 +95,15 @@ bb_no_dice_yet(const struct play *p)
 {
 	const struct state *g = state_of(p);
 
-	return g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0 && g->head.thrown == 0;
+	return g->head.thrown == 0 && (bb_is_forming(p) || (g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0));
 }
 
 /* Nor does anybody join then, break off, or change his altitude. */
 bool
 bb_dice_lie(struct play *p, int u)
 {
-	return rule(p, state_of(p)->head.step == STEP_COMBAT && !bb_no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
+	return rule(p, (bb_is_forming(p) || state_of(p)->head.step == STEP_COMBAT) && !bb_no_dice_yet(p),
+		    BB_13_4_3_e, unit_arg(u));
 }
 
 /* Whether nobody can join this combat, or not this unit. */
@@ -125,77 +119,13 @@ bb_is_fixed(struct play *p, int u, enum combat combat)
 void
 bb_do_lead(struct play *p, const struct action *a)
 {
-	int u = operand(p, a, 0), fight = state_of(p)->fight[u];
+	int u = operand(p, a, 0);
+	enum fight fight = bb_fight_of(p, u);
 
 	bb_is_anothers(p, a);
 	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || bb_dice_lie(p, u))
 		return;
-	put(p, F_LEAD, fight, (int)u + 1, WHY_SAID);
-}
-
-/* ---- the column (13.4.1, 13.4.2) ---- */
-
-/* +1 for each further squadron or Gruppe; a Flight or a Staffel adds nothing (B24). */
-static int
-friends(const struct play *p, int lead, enum fight fight)
-{
-	int n = 0;
-
-	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
-		if (u == lead || !fights(p, u, fight))
-			continue;
-		int kind = bb_unit_kind(p, u);
-		n += kind == SQUADRON || kind == GRUPPE;
-	}
-	return n;
-}
-
-/* The counter's potential with BB-13.4.2.m1 to m7. A Disorganised unit has no Vic to defend in (m3). */
-static int
-potential_of(const struct play *p, int u, enum fight fight)
-{
-	assert(u >= 0 && u < UNITS);
-	const struct state *g = state_of(p);
-	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
-	int high = bb_aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
-	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
-
-	/* a bomber, which attacks in a position only */
-	potential = potential == NONE ? 0 : potential;
-	if (g->marker[M_BOMBS][u] > 0 && bb_is_erpro(p, u))
-		/* m1: "-2 Erpro 210 unit that carries bombs" */
-		potential -= 2;
-	if (g->level[u] > 0)
-		potential--;
-	else if (vic && state_of(p)->combat != IN_DOGFIGHT)
-		potential--;
-	/* m4 and m5: Spitfires at 30 Angels or higher, Hurricanes at 26 */
-	if (high != NONE && angels_of(p, u) >= high)
-		potential--;
-	if (has_role(p, u, CLOSE_ESCORT))
-		potential--;
-	return potential + friends(p, u, fight);
-}
-
-/* By difference, held to -4 .. +4, or the target's own column (BB-13.4.1.a to d). */
-static int
-column_of(const struct play *p, int attacker, int defender)
-{
-	int difference;
-
-	if (state_of(p)->combat == ON_BALLOONS)
-		return COLUMN_LIGHT;
-	switch (bb_aircraft_value(p, defender, AIRCRAFT_ATTACK)) {
-	case BY_MEDIUM:
-		return COLUMN_MEDIUM;
-	case BY_LIGHT:
-		return COLUMN_LIGHT;
-	default:
-		break;
-	}
-	difference = potential_of(p, attacker, ATTACKS) - potential_of(p, defender, DEFENDS);
-	difference = difference < -4 ? -4 : difference > 4 ? 4 : difference;
-	return (difference + COLUMN_EVEN);
+	put(p, F_LEAD, (int)fight, u + 1, WHY_SAID);
 }
 
 /* ---- the modifiers (13.4.3) ---- */
@@ -206,9 +136,9 @@ is_wing(const struct play *p)
 {
 	int halves = 0;
 
-	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
-		int n =
-		    fights(p, u, ATTACKS) && side_of(p, u) == RAF ? bb_kind_value(p, u, KIND_HALVES) : NONE;
+	for (int u = each(p, bb_sides_in_it(p), 0); u < UNITS; u = each(p, bb_sides_in_it(p), u + 1)) {
+		int n = bb_fights(p, u, ATTACKS) && side_of(p, u) == RAF ? bb_kind_value(p, u, KIND_HALVES)
+									 : NONE;
 		halves += n == NONE ? 0 : n;
 	}
 	/* two squadrons, in halves */
@@ -229,9 +159,10 @@ combat_modifier(const struct play *p, struct request *r)
 {
 	const struct state *g = state_of(p);
 	int defender = lead_of(p, DEFENDS);
-	bool surprised = g->combat == ON_TARGET && (g->outcome == SURPRISE + 1 || bb_against_stragglers(p));
+	bool surprised =
+	    bb_combat_now(p) == ON_TARGET && (g->outcome == SURPRISE + 1 || bb_against_stragglers(p));
 
-	if (g->combat == IN_DOGFIGHT)
+	if (bb_combat_now(p) == IN_DOGFIGHT)
 		return 0;
 	struct sum s = sum_begin(p, r);
 	sum_add(&s, "surprise", surprised ? 2 : 0);
@@ -248,7 +179,7 @@ combat_modifier(const struct play *p, struct request *r)
 static bool
 can_fight(const struct play *p)
 {
-	return lead_of(p, ATTACKS) >= 0 && (lead_of(p, DEFENDS) >= 0 || state_of(p)->combat == ON_BALLOONS);
+	return lead_of(p, ATTACKS) >= 0 && (lead_of(p, DEFENDS) >= 0 || bb_combat_now(p) == ON_BALLOONS);
 }
 
 /* An attacker that is lower than what it attacks. That is not yet an attack "en grimpant": only the players
@@ -258,50 +189,81 @@ from_below(const struct play *p, int defender)
 {
 	const struct state *g = state_of(p);
 
-	if (g->combat != ON_TARGET && g->combat != BY_ESCORT)
+	if (bb_combat_now(p) != ON_TARGET && bb_combat_now(p) != BY_ESCORT)
 		return -1;
-	for (int u = each(p, g->fight, 0); u < UNITS; u = each(p, g->fight, u + 1))
-		if (fights(p, u, ATTACKS) && g->climbed[u] == 0 && g->angels[u] < g->angels[defender])
+	for (int u = each(p, bb_sides_in_it(p), 0); u < UNITS; u = each(p, bb_sides_in_it(p), u + 1))
+		if (bb_fights(p, u, ATTACKS) && g->climbed[u] == 0 && g->angels[u] < g->angels[defender])
 			return u;
 	return -1;
 }
 
-/* Two rolls in the same column, in either order (BB-13.4.3.a). */
+/* One side's roll. Who has rolled keeps his request, met: a further throw is his, and one too many. */
+static struct request *
+ask_side(const struct play *p, struct requests *all, enum fight fight, int attacker, int defender)
+{
+	int due = bb_is_forming(p) || state_of(p)->dice[fight] == 0 ? 2 : 0;
+	struct request *r = ask_roll(all, D6, due,
+				     fight == ATTACKS ? SAID("combat: the attacker's roll")
+						      : SAID("combat: the defender's roll"));
+
+	r->tag = (uint8_t)fight;
+	r->who = seat((fight == ATTACKS) == (side_of(p, attacker) == RAF) ? RAF : LUFTWAFFE);
+	/* the same column and the same total for both */
+	r->about =
+	    (struct arg){T_COLUMN, (int16_t)bb_column_of(p, attacker, defender, fight == ATTACKS ? r : NULL)};
+	combat_modifier(p, r);
+	return r;
+}
+
+/* Against fighters, and where a side has several units, it says whose potential counts (BB-13.4.1.e). */
+static void
+ask_leader(const struct play *p, struct requests *all, enum fight fight, int lead)
+{
+	int n = 0;
+
+	for (int u = each(p, bb_sides_in_it(p), 0); u < UNITS; u = each(p, bb_sides_in_it(p), u + 1))
+		n += bb_fights(p, u, fight);
+	if (n < 2)
+		return;
+	struct request *r = ask_act(all, "whose potential counts, unless 'lead' names another");
+	/* while the escort is named, only that waits for a word */
+	r->who = fight == DEFENDS && bb_is_forming(p) ? 0 : seat(side_of(p, lead));
+	r->about = (struct arg){T_UNIT, (int16_t)lead};
+}
+
+/* Two rolls in the same column, in either order (BB-13.4.3.a). What need not be rolled yet is the attacker's
+ * alone: he may name further units instead. */
+void
+bb_ask_combat(const struct play *p, struct requests *all, bool must)
+{
+	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
+
+	if (!can_fight(p))
+		return;
+	ask_side(p, all, ATTACKS, attacker, defender)->must = must;
+	if (must)
+		ask_side(p, all, DEFENDS, attacker, defender);
+	if (!bb_no_dice_yet(p))
+		return;
+	if (bb_own_column(p, defender) < 0) {
+		ask_leader(p, all, ATTACKS, attacker);
+		ask_leader(p, all, DEFENDS, defender);
+	}
+	int low = from_below(p, defender);
+	if (low >= 0) {
+		struct request *r = ask_act(all, "who climbs to attack (angels)");
+		r->who = seat(side_of(p, attacker));
+		r->about = (struct arg){T_UNIT, (int16_t)low};
+	}
+}
+
 void
 bb_wants_combat(const struct play *p, struct requests *all)
 {
 	const struct state *g = state_of(p);
-	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
-	if (is_led_on(p) || !can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
-		return;
-	const struct request *first = NULL;
-	enum side side = side_of(p, attacker);
-	int16_t column = (int16_t)column_of(p, attacker, defender);
-	for (int i = ATTACKS; i <= DEFENDS; i++) {
-		/* Who has rolled keeps his request, met: a further throw is his, and one too many. */
-		struct request *r = ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
-					     i == ATTACKS ? SAID("combat: the attacker's roll")
-							  : SAID("combat: the defender's roll"));
-		r->tag = (uint8_t)i;
-		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
-		r->about = (struct arg){T_COLUMN, column};
-		r->n_modifiers = first ? first->n_modifiers : 0;
-		for (int k = 0; k < r->n_modifiers; k++)
-			r->modifier[k] = first->modifier[k];
-		if (!first)
-			combat_modifier(p, r); /* the same total for both */
-		first = r;
-	}
-	if (!bb_no_dice_yet(p))
-		return;
-	ask_act(all, "whose potential counts");
-	int low = from_below(p, defender);
-	if (low >= 0) {
-		struct request *r = ask_act(all, "who climbs to attack (angels)");
-		r->who = seat(side);
-		r->about = (struct arg){T_UNIT, (int16_t)low};
-	}
+	if (!is_led_on(p) && (g->dice[ATTACKS] == 0 || g->dice[DEFENDS] == 0))
+		bb_ask_combat(p, all, true);
 }
 
 /* Only kept: the cells are read in bb_run_combat, when both lie there. */
@@ -354,7 +316,7 @@ bb_run_combat(struct play *p)
 		go(p, STEP_FOUGHT);
 		return;
 	}
-	int column = column_of(p, attacker, defender);
+	int column = bb_column_of(p, attacker, defender, NULL);
 	int modifier = combat_modifier(p, NULL);
 	put(p, F_COLUMN, 0, (int)column + 1, WHY_COMBAT);
 	put(p, F_MODIFIER, 0, modifier, WHY_COMBAT);

@@ -190,8 +190,10 @@ bb_do_escort(struct play *p, const struct action *a)
 	} else {
 		attack_against_rules(p, u);
 	}
-	if (picked(p) == 0)
+	if (picked(p) == 0) { /* who leads until `lead` says otherwise */
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_PICKED);
+		put(p, F_LEAD, DEFENDS, 0, WHY_PICKED);
+	}
 	put(p, F_PART, u, PICKED, WHY_PICKED);
 }
 
@@ -204,12 +206,26 @@ bb_wants_escort(const struct play *p, struct requests *all)
 	if ((!some && !bb_has_escort(p)) || !any_to_attack(p) || state_of(p)->answer == NO_ANSWER ||
 	    is_led_on(p))
 		return;
-	if (state_of(p)->answer == IF_LIKED)
+	bool lie = !bb_no_dice_yet(p); /* then nobody else joins */
+
+	if (state_of(p)->answer == IF_LIKED && !lie)
 		ask_act(all, "the escort may attack")->who = seat(LUFTWAFFE);
-	else if (some)
-		ask_act(all, "the escort attacks: another unit, or the dice")->who = seat(LUFTWAFFE);
-	else
+	else if (!some)
 		bb_ask_names(all, "the escort attacks: with which unit", LUFTWAFFE, BB_13_3_4_s);
+	if (!some)
+		return;
+	if (state_of(p)->answer != IF_LIKED && !lie)
+		ask_act(all, "the escort attacks: another unit, or the dice")->who = seat(LUFTWAFFE);
+	bb_ask_combat(p, all, false);
+}
+
+/* What a unit would do in the attack that is being named. */
+enum fight
+bb_would_fight(const struct play *p, int u)
+{
+	if (state_of(p)->part[u] == PICKED)
+		return ATTACKS;
+	return can_be_attacked(p, u) ? DEFENDS : NO_FIGHT;
 }
 
 /* After counter the escort may go on to attack the others, as if it came late. */
@@ -225,11 +241,12 @@ answered(struct play *p)
 static void
 begin_escort_combat(struct play *p)
 {
-	int lead = state_of(p)->lead[ATTACKS];
+	int lead = state_of(p)->lead[ATTACKS], other = state_of(p)->lead[DEFENDS];
 	enum part part = attacked_part(p);
 
 	bb_begin_combat(p, BY_ESCORT);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
+	put(p, F_LEAD, DEFENDS, other, WHY_COMBAT);
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!is_up(p, u))
 			continue;
@@ -241,6 +258,15 @@ begin_escort_combat(struct play *p)
 		}
 	}
 	answered(p);
+}
+
+/* The first dice say that no further unit attacks. */
+void
+bb_rolled_escort(struct play *p, const struct request *r, const uint8_t *face, int n)
+{
+	begin_escort_combat(p);
+	bb_rolled_combat(p, r, face, n);
+	lead_to(p, STEP_COMBAT);
 }
 
 /* The rule that an ordered attack left out breaks; 0: it was not ordered. */
