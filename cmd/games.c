@@ -4,6 +4,7 @@
 #include "cmd/commands.h"
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/boxes.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/listing.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
@@ -268,22 +269,17 @@ print_rules(const struct game *game, bool names, bool json)
 
 /* A game, or one of its verbs, as a player reads it. */
 static int
-describe(const struct game *game, const struct arguments *a)
+describe(struct session *s, const struct game *game, const struct box_texts *texts, const struct arguments *a)
 {
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	struct session *s = session_new();
-	int code = EXIT_WELL;
 
-	if (!s)
-		return EXIT_TROUBLE;
-	if (!shipped_box(game, &s->box, why, sizeof(why)) || !language_prepare(&s->language, game, &s->box))
-		code = trouble("%s", why);
-	else if (a->n > 1)
-		code = print_verb(&s->language, a->operand[1]);
-	else
-		print_game(&s->language);
-	session_free(s);
-	return code;
+	if (!boxes_from_texts(game, texts, false, game->name, &s->box, why, sizeof(why)) ||
+	    !language_prepare(&s->language, game, &s->box))
+		return trouble("%s", why);
+	if (a->n > 1)
+		return print_verb(&s->language, a->operand[1]);
+	print_game(&s->language);
+	return EXIT_WELL;
 }
 
 int
@@ -291,6 +287,9 @@ run_games(const struct arguments *a)
 {
 	bool rules = flag_given(a, "rules"), names = flag_given(a, "names"), json = flag_given(a, "json");
 	const struct game *game;
+	struct box_texts texts;
+	struct session *s;
+	int code = EXIT_WELL;
 
 	if (a->n == 0 && rules)
 		return trouble("games: whose rules? usage: tallyho games --rules GAME");
@@ -302,14 +301,18 @@ run_games(const struct arguments *a)
 			list_game(*g, names, json);
 		return EXIT_WELL;
 	}
-	game = game_wanted("games", a->operand[0]);
+	s = session_new();
+	game = s ? game_chosen("games", a->operand[0], s, &texts) : NULL;
 	if (!game)
-		return EXIT_TROUBLE;
-	if (rules)
+		code = EXIT_TROUBLE;
+	else if (rules)
 		print_rules(game, names, json);
 	else if (names || json)
 		list_game(game, names, json);
 	else
-		return describe(game, a);
-	return EXIT_WELL;
+		code = describe(s, game, &texts, a);
+	if (game)
+		boxes_free(&texts);
+	session_free(s);
+	return code;
 }

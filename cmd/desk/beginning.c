@@ -297,10 +297,11 @@ meta_of(const struct arguments *a, const char *scenario, struct journal_meta *me
 
 bool
 meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
-	   const struct game **game)
+	   struct session *s, struct box_texts *texts)
 {
-	*game = game_wanted(a->command->name, name);
-	return *game && meta_of(a, scenario, meta, *game);
+	const struct game *game = game_chosen(a->command->name, name, s, texts);
+
+	return game && meta_of(a, scenario, meta, game);
 }
 
 bool

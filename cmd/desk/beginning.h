@@ -18,9 +18,10 @@
 bool meta_from(const struct arguments *a, struct journal_meta *meta, struct session *s,
 	       struct box_texts *texts);
 
-/* Fills what a game and a scenario by their names, and --option, say; scenario NULL: the game's first. */
+/* Fills what a game, by its name or its file, and a scenario, and --option, say; scenario NULL: the game's
+ * first. The session has the game; boxes_free frees the texts. */
 bool meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
-		const struct game **game);
+		struct session *s, struct box_texts *texts);
 
 /* A game by its name, or by the beginning of a word that no other has; NULL (one line printed, with what may
  * have been meant): no such. */

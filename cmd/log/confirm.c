@@ -148,21 +148,34 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 	return n;
 }
 
+bool
+confirm_bound_back(const struct session *s, int by)
+{
+	for (size_t i = 0; i < s->n; i++) {
+		int verb = s->line[i].withdrawn_by == by ? s->line[i].verb : VERB_NOTE;
+
+		if (verb == VERB_SEAL || verb == VERB_UNSEAL || verb == VERB_THROW || verb == VERB_DEAL)
+			return true;
+	}
+	return false;
+}
+
 /* ---- the question ---- */
 
 static bool
 asks_retract(FILE *out, const struct session *s)
 {
 	struct made list;
-	bool dice, asks;
+	bool dice, asks, bound = confirm_bound_back(s, (int)s->n);
 	size_t n = confirm_taken_back(made_begin(&list), s, (int)s->n, SHOWN_MOST, "       ", &dice);
 
-	asks = n > 1 || dice;
+	asks = n > 1 || dice || bound;
 	if (asks)
 		fprintf(out, SAY("       This takes back:\n%s%s%s"), made_end(&list),
-			dice ? SAY("       Dice and cards stay as they lay: 'amend' corrects one that was "
-				   "misread.\n")
-			     : "",
+			bound  ? SAY("       Seals and dice of both cannot be taken back: it breaks J-2.\n")
+			: dice ? SAY("       Dice and cards stay as they lay: 'amend' corrects one that was "
+				     "misread.\n")
+			       : "",
 			SAY_MANY("Take it back?", "Take them back?", (long)n));
 	else
 		made_end(&list);

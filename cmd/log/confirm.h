@@ -28,4 +28,7 @@ void confirm_question(struct confirming *c, char **question);
 size_t confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, const char *indent,
 			  bool *dice);
 
+/* Whether seals or links of dice of both are among them: nobody gets out of these. */
+bool confirm_bound_back(const struct session *s, int by);
+
 #endif

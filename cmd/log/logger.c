@@ -106,6 +106,11 @@ describe_correction(struct logger *lg)
 	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
 		return;
 	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, SAY("       taken back: "), &dice);
+	if (confirm_bound_back(s, (int)s->n))
+		fputs(SAY("       Seals and dice of both cannot be taken back: it breaks J-2 until 'redo' "
+			  "brings them "
+			  "back.\n"),
+		      lg->made.out);
 	if (dice && replay_owes(&s->replay))
 		fputs(SAY("       dice and cards that it takes back: log them again as they lay\n"),
 		      lg->made.out);

@@ -209,6 +209,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 static void
 tell_command(const struct logger *lg, const char *text)
 {
+	static const char *const of_prompt[] = {"?", "q", "quit", "why", "unseen"};
 	char word[16];
 	size_t n = strcspn(text, " ");
 
@@ -218,6 +219,9 @@ tell_command(const struct logger *lg, const char *text)
 	word[n] = '\0';
 	if (command_called(lg->a->commands, word))
 		tell("    'tallyho %s %s' is a command of its own", word, lg->s->path);
+	for (size_t i = 0; i < COUNT(of_prompt); i++)
+		if (strcmp(word, of_prompt[i]) == 0)
+			tell("    that is for the prompt: 'tallyho log %s' alone begins it", lg->s->path);
 }
 
 /* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */

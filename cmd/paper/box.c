@@ -2,8 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/session.h"
 #include "cmd/paper/paper.h"
 #include "cmd/say/command.h"
@@ -53,6 +55,34 @@ open_journal(struct opened *o, const char *path, bool write)
 	return EXIT_WELL;
 }
 
+/* "./arle.game": a game that is a file, as it is or among the player's own. */
+static bool
+is_file(const char *name)
+{
+	size_t n = strlen(name);
+
+	return !game_named(name) &&
+	       ((n > 5 && strcmp(name + n - 5, ".game") == 0) ||
+		(!strpbrk(name, "/.") && access(name, F_OK) != 0 && game_file_named(name)));
+}
+
+static int
+open_file(struct opened *o, const char *name, const char *folder)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+
+	if (folder)
+		return trouble("box: the tables of a game that is a file lie beside it; leave --box out");
+	o->s = session_new();
+	o->game = o->s ? game_chosen("box", name, o->s, &o->texts) : NULL;
+	o->box = &o->own;
+	if (!o->game)
+		return EXIT_TROUBLE;
+	return boxes_from_texts(o->game, &o->texts, false, name, o->box, why, sizeof(why))
+		   ? EXIT_WELL
+		   : trouble("%s", why);
+}
+
 static int
 open_any(struct opened *o, const char *name, const char *folder, bool write)
 {
@@ -61,6 +91,8 @@ open_any(struct opened *o, const char *name, const char *folder, bool write)
 
 	if (game)
 		return open_game(o, game, folder);
+	if (is_file(name))
+		return open_file(o, name, folder);
 	if (stat(name, &st) != 0 && !strpbrk(name, "/.")) {
 		game = game_wanted("box", name);
 		return game ? open_game(o, game, folder) : EXIT_TROUBLE;

@@ -30,6 +30,7 @@ enum {
 
 struct sheets {
 	struct session *s;
+	struct box_texts texts;
 	struct survey survey;
 	int pages;  /* of the shorter part */
 	bool begun; /* a page has been written */
@@ -353,19 +354,16 @@ begin_session(struct sheets *sh, const struct arguments *a)
 {
 	struct journal_meta meta;
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	const struct game *game;
-	struct box_texts texts;
 
-	if (!meta_named(a, a->operand[0], a->n > 1 ? a->operand[1] : NULL, &meta, &game))
+	sh->s = session_new();
+	if (!sh->s ||
+	    !meta_named(a, a->operand[0], a->n > 1 ? a->operand[1] : NULL, &meta, sh->s, &sh->texts))
 		return EXIT_TROUBLE;
 	if (strcmp(meta.scenario, "position") == 0)
 		return trouble("sheet: a position has nothing to play on; choose a scenario");
-	sh->s = session_new();
-	if (!sh->s)
-		return EXIT_TROUBLE;
-	boxes_shipped(game, &texts);
-	return session_begin(sh->s, &meta, &texts, "the shipped box", why, sizeof(why)) ? EXIT_WELL
-											: trouble("%s", why);
+	return session_begin(sh->s, &meta, &sh->texts, "the shipped box", why, sizeof(why))
+		   ? EXIT_WELL
+		   : trouble("%s", why);
 }
 
 int
@@ -396,6 +394,7 @@ run_sheet(const struct arguments *a)
 		code = write_sheets(sh, a);
 	}
 	session_free(sh->s);
+	boxes_free(&sh->texts);
 	free(sh);
 	return code;
 }

@@ -218,15 +218,30 @@ help(void)
 		      SAY("Tab completes, Enter alone is done; 'man tallyho-log' tells the rest."));
 }
 
+/* What `?` explains: "h amend", where "h" alone may be the beginning of a verb. */
+static bool
+is_explained(const struct prompt *p, const char *typed)
+{
+	for (int i = 0; i < COUNT(commands_of); i++)
+		if (spoken_is_command(commands_of[i].name, typed, strlen(typed)))
+			return true;
+	for (int v = 0; v < VERB_COMMON + p->s->game->n_verbs; v++)
+		if (spoken_is_verb(p->s->game, v, typed, strlen(typed), true))
+			return true;
+	return false;
+}
+
 static const struct told *
-find_command(const char *typed)
+find_command(const struct prompt *p, const char *typed)
 {
 	size_t length = strcspn(typed, " ");
 
 	for (int i = 0; i < COUNT(commands_of); i++) {
 		const struct told *c = &commands_of[i];
 
-		if (spoken_is_command(c->name, typed, length) && (!c->alone || typed[length] == '\0'))
+		if (spoken_is_command(c->name, typed, length) &&
+		    (!c->alone || typed[length] == '\0' ||
+		     (c->take == take_help && is_explained(p, typed + length + strspn(typed + length, " ")))))
 			return c;
 	}
 	return NULL;
@@ -246,10 +261,16 @@ can_take(const struct prompt *p, const struct told *command, const char *rest)
 }
 
 bool
+prompt_is_command(const struct prompt *p, const char *typed)
+{
+	return find_command(p, typed) != NULL;
+}
+
+bool
 prompt_look(void *prompt, const char *typed)
 {
 	struct prompt *p = prompt;
-	const struct told *command = find_command(typed);
+	const struct told *command = find_command(p, typed);
 	const char *rest = typed + strcspn(typed, " ");
 
 	rest += strspn(rest, " ");
@@ -271,7 +292,7 @@ prompt_look(void *prompt, const char *typed)
 bool
 prompt_command(struct prompt *p, const char *typed, int *code)
 {
-	const struct told *command = find_command(typed);
+	const struct told *command = find_command(p, typed);
 	const char *rest = typed + strcspn(typed, " "), *row = command ? command->row : NULL, *said;
 
 	if (!command)

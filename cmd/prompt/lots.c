@@ -181,6 +181,8 @@ work_pasted(struct prompt *p, struct logger *lg, const char *typed)
 	bool taken = true;
 	int n = 0;
 
+	bool command = false;
+
 	if (!all)
 		no_memory();
 	snprintf(all, size, "%s%s", typed, p->terminal.pasted);
@@ -190,12 +192,16 @@ work_pasted(struct prompt *p, struct logger *lg, const char *typed)
 		if (end)
 			*end = '\0';
 		n++;
-		taken = logger_typed(lg, line + strspn(line, " "));
+		line += strspn(line, " ");
+		taken = logger_typed(lg, line);
+		command = !taken && prompt_is_command(p, line);
 		line = end ? end + 1 : NULL;
 	}
 	free(all);
 	if (!taken)
 		printf(SAY("  Line %d of what was pasted is not taken: nothing of it is logged.\n"), n);
+	if (command)
+		puts(SAY("  A command of the prompt is typed by itself: entries alone are pasted together."));
 	p->played = false;
 	prompt_step(p);
 	return taken ? EXIT_WELL : logger_code(lg);

@@ -102,7 +102,7 @@ find_choice(const struct session *s, const struct column *column, const char *ty
 }
 
 /* The value that `typed` is the beginning or number of, as a print has it; nothing typed is the usual one, a
- * dash is none. False: none, or several. */
+ * dash is none, where there may be none. False: none, or several. */
 static bool
 find_value(const struct session *s, const struct column *column, const char *usual, const char *typed,
 	   char *value)
@@ -112,7 +112,7 @@ find_value(const struct session *s, const struct column *column, const char *usu
 	int found;
 
 	/* What nobody can look up stays assumed. */
-	bool taken = *usual && (!*typed || (strcmp(typed, "-") == 0 && column->empty == NEVER_EMPTY));
+	bool taken = *usual && !*typed;
 
 	snprintf(value, VALUE_BYTES, "%s", taken ? "?" : typed);
 	if (taken || !*typed)
@@ -189,6 +189,8 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 	while (!found && !*ended && terminal_read(t, prompt, typed, sizeof(typed)) == LINE_TYPED) {
 		*ended = begins_row && !*typed;
 		found = !*ended && find_value(s, column, usual, typed, value);
+		if (!found && (strcasecmp(typed, "q") == 0 || strcasecmp(typed, SAY("quit")) == 0))
+			break;
 		if (!found && *typed)
 			printf(SAY("  '%s' is not one of these; Ctrl-C leaves the entry.\n"), typed);
 		else if (!found && !*ended)

@@ -63,6 +63,9 @@ void prompt_step(struct prompt *);
 /* Takes a line that is a command; false: it is none. *code is an exit code as below. */
 bool prompt_command(struct prompt *, const char *typed, int *code);
 
+/* Whether it begins as one of the prompt's own commands. */
+bool prompt_is_command(const struct prompt *, const char *typed);
+
 /* Prints what a command of the program says, with an operand behind the file's (NULL: none) or what was typed
  * behind it, through the pager. */
 void prompt_page(struct prompt *, const char *command, const char *operand, const char *rest);

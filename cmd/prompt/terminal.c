@@ -280,8 +280,20 @@ is_answer(const char *letters, const char *answer)
 	return strcasecmp(answer, SAY("yes")) == 0 || strcasecmp(answer, SAY("no")) == 0;
 }
 
-/* The letter of an answer; 0: nothing was typed, or Ctrl-C; LOOKED: somebody looked, and is to be asked once
- * more. What is no answer is told. */
+/* "n" and "q" where neither is a letter to be chosen: whoever wants neither leaves it. */
+static bool
+is_neither(const char *letters, const char *answer)
+{
+	const char *no = SAY("no");
+	char first = (char)tolower((unsigned char)*answer);
+
+	return !strchr(letters, *no) &&
+	       (strcasecmp(answer, no) == 0 || (!answer[1] && (first == *no || first == 'q')) ||
+		strcasecmp(answer, SAY("quit")) == 0);
+}
+
+/* The letter of an answer; 0: nothing was typed, neither is wanted, or Ctrl-C; LOOKED: somebody looked, and
+ * is to be asked once more. What is no answer is told. */
 static char
 read_choice(struct terminal *t, const char *prompt, const char *letters)
 {
@@ -291,13 +303,18 @@ read_choice(struct terminal *t, const char *prompt, const char *letters)
 		enum terminal_line got = terminal_read(t, prompt, answer, sizeof(answer));
 		struct made told;
 
-		if (got == LINE_DROPPED || got == LINE_END || (got == LINE_TYPED && !*answer))
+		if (got == LINE_DROPPED || got == LINE_END ||
+		    (got == LINE_TYPED && (!*answer || is_neither(letters, answer))))
 			return '\0';
 		if (got == LINE_TYPED && is_answer(letters, answer))
 			return (char)tolower((unsigned char)*answer);
 		if (got == LINE_TYPED && t->look && t->look(t->data, answer))
 			return LOOKED;
-		fprintf(made_begin(&told), SAY("'%s' is no answer to this and is not taken."), answer);
+		fprintf(made_begin(&told),
+			strchr(letters, *SAY("no"))
+			    ? SAY("'%s' is no answer to this and is not taken.")
+			    : SAY("'%s' is no answer to this and is not taken; n leaves all as it is."),
+			answer);
 		paragraph_put_made(stdout, "  ", &told);
 	}
 }

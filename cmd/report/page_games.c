@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/desk/beginning.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/desk/sides.h"
 #include "cmd/report/report.h"
 #include "cmd/say/command.h"
@@ -101,10 +102,11 @@ put_game(FILE *out, const struct session *s)
 static bool
 each_game(const struct page *page, void (*work)(FILE *out, const struct session *s), FILE *out)
 {
+	const struct game *const one[] = {page->game, NULL};
 	struct session *s = session_new();
 	bool well = s != NULL;
 
-	for (const struct game *const *at = games; well && *at; at++) {
+	for (const struct game *const *at = page->texts ? one : games; well && *at; at++) {
 		struct journal_meta meta = {.rules_version = (*at)->rules_version};
 		char why[2 * JOURNAL_MESSAGE_SIZE];
 		struct box_texts texts;
@@ -113,7 +115,9 @@ each_game(const struct page *page, void (*work)(FILE *out, const struct session 
 			continue;
 		snprintf(meta.game, sizeof(meta.game), "%s", (*at)->name);
 		snprintf(meta.scenario, sizeof(meta.scenario), "%s", (*at)->scenarios[0].name);
-		if (!page->box)
+		if (page->texts)
+			texts = *page->texts;
+		else if (!page->box)
 			boxes_shipped(*at, &texts);
 		else if (!boxes_read(*at, page->box, &texts, why, sizeof(why))) {
 			well = false;
@@ -127,7 +131,8 @@ each_game(const struct page *page, void (*work)(FILE *out, const struct session 
 		else if (work)
 			work(out, s);
 		session_forget(s);
-		boxes_free(&texts);
+		if (!page->texts)
+			boxes_free(&texts);
 	}
 	session_free(s);
 	return well;
@@ -139,28 +144,48 @@ page_games(FILE *out, struct page *page)
 	each_game(page, put_game, out);
 }
 
+/* Where all is said that is needed. */
+static int
+write_table(const struct arguments *a, struct page *page)
+{
+	const char *path = flag_value(a, "output");
+	int code;
+
+	if (!path)
+		return trouble("page: where to? tallyho page %s%s-o table.html",
+			       page->game ? a->operand[0] : "", page->game ? " " : "");
+	if (page->box && !page->game)
+		return trouble("page: a box is that of one game: tallyho page GAME --box %s", page->box);
+	if (page->box && page->texts)
+		return trouble("page: the tables of a game that is a file lie beside it; leave --box out");
+	if (!page_is_built("page") || !each_game(page, NULL, NULL))
+		return EXIT_TROUBLE;
+	code = page_write(page, path);
+	if (code != EXIT_WELL || strcmp(path, "-") == 0)
+		return code;
+	if (page->game)
+		printf(SAY(": a table to log %s at, to open in a browser\n"), page->game->title);
+	else
+		fputs(SAY(": a table to log games at, to open in a browser\n"), stdout);
+	return code;
+}
+
 int
 run_page(const struct arguments *a)
 {
-	const char *path = flag_value(a, "output");
 	struct page page = {.box = flag_value(a, "box")};
+	struct box_texts texts = {.owned_file = NULL};
+	struct session *s = a->n > 0 ? session_new() : NULL;
 	int code;
 
-	if (a->n > 0 && !(page.game = game_wanted("page", a->operand[0])))
-		return EXIT_TROUBLE;
-	if (!path)
-		return trouble("page: where to? tallyho page %s%s-o table.html",
-			       page.game ? page.game->name : "", page.game ? " " : "");
-	if (page.box && !page.game)
-		return trouble("page: a box is that of one game: tallyho page GAME --box %s", page.box);
-	if (!page_is_built("page") || !each_game(&page, NULL, NULL))
-		return EXIT_TROUBLE;
-	code = page_write(&page, path);
-	if (code != EXIT_WELL || strcmp(path, "-") == 0)
-		return code;
+	if (a->n > 0 && (!s || !(page.game = game_chosen("page", a->operand[0], s, &texts))))
+		code = EXIT_TROUBLE;
+	else {
+		page.texts = texts.file.text ? &texts : NULL;
+		code = write_table(a, &page);
+	}
 	if (page.game)
-		printf(SAY(": a table to log %s at, to open in a browser\n"), page.game->title);
-	else
-		fputs(SAY(": a table to log games at, to open in a browser\n"), stdout);
+		boxes_free(&texts);
+	session_free(s);
 	return code;
 }

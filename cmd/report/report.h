@@ -29,10 +29,11 @@ const struct embedded *page_file(const char *name);
 
 /* What a page is written from. */
 struct page {
-	struct session *s;	 /* the game it reports of; NULL: a new one is logged at it */
-	const struct game *game; /* without a session: the only one that is offered; NULL: all */
-	const char *box;	 /* and a folder with its box; NULL: the shipped one */
-	bool swing;		 /* with how the game swung */
+	struct session *s;	       /* the game it reports of; NULL: a new one is logged at it */
+	const struct game *game;       /* without a session: the only one that is offered; NULL: all */
+	const struct box_texts *texts; /* of a game that is a file; NULL: it is one of the program's */
+	const char *box;	       /* and a folder with its box; NULL: the shipped one */
+	bool swing;		       /* with how the game swung */
 	bool served; /* without a session: `serve` has the game, and gives it to who has the token */
 };
 

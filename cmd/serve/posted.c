@@ -1,6 +1,8 @@
 /* What the page asks of the journal: the game so far, what came since, and one entry more. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "cmd/log/log.h"
 #include "cmd/say/say.h"
@@ -8,6 +10,9 @@
 #include "cmd/tell/tell.h"
 #include "cmd/words/words.h"
 #include "journal/transcript.h"
+
+/* As long as the page lets its player wait (ANSWER_MS), less what a note needs to come here. */
+enum { ANSWER_SECONDS = 58 };
 
 static const char transcript_type[] = "text/plain; charset=utf-8";
 
@@ -85,6 +90,56 @@ entries_after(struct asking *q, struct reply *r)
 	r->type = transcript_type;
 }
 
+/* Whether it names this entry by its number. */
+static bool
+names_number(const char *text, size_t number)
+{
+	char digits[24];
+	size_t n = (size_t)snprintf(digits, sizeof(digits), "%zu", number);
+
+	for (const char *at = text; (at = strstr(at, digits)) != NULL; at += n)
+		if ((at == text || !isdigit((unsigned char)at[-1])) && !isdigit((unsigned char)at[n]))
+			return true;
+	return false;
+}
+
+/* Whether this seat has asked for entry `number` by a note, behind all that is taken back, and the others
+ * have had time to answer. */
+static bool
+has_asked(const struct view *w, const struct session *s, size_t number, size_t last)
+{
+	for (size_t i = last + 1; i < s->n; i++)
+		if (s->line[i].verb == VERB_NOTE && *s->line[i].who && view_sends(w, s, s->line[i].who) &&
+		    names_number(s->line[i].text, number) && time(NULL) - s->at[i] >= ANSWER_SECONDS)
+			return true;
+	return false;
+}
+
+/* What another seat logged is not taken back without asking. The number of the first entry of another's that
+ * the entries from `from` on take back, though nobody was asked for it; 0: there is none. */
+static size_t
+taken_unasked(const struct view *w, const struct session *s, size_t from)
+{
+	for (size_t k = from; k < s->n; k++) {
+		size_t first = 0, last = 0;
+
+		if (s->line[k].verb != VERB_RETRACT)
+			continue;
+		for (size_t i = 0; i < k; i++) {
+			const struct line *line = &s->line[i];
+
+			if (line->withdrawn_by != s->line[k].seq || !*line->who ||
+			    view_sends(w, s, line->who))
+				continue;
+			first = first > 0 ? first : i + 1;
+			last = i;
+		}
+		if (first > 0 && !has_asked(w, s, first, last))
+			return first;
+	}
+	return 0;
+}
+
 /* A line from a seat's own link: of that seat, which need not be said. */
 static bool
 take_own_line(struct logger *lg, const struct view *w, char *line, struct reply *r)
@@ -94,6 +149,7 @@ take_own_line(struct logger *lg, const struct view *w, char *line, struct reply 
 	struct made made;
 	char *copy = strdup(line);
 	bool taken = false;
+	size_t before = lg->s->n, unasked;
 
 	if (!copy)
 		no_memory();
@@ -112,7 +168,18 @@ take_own_line(struct logger *lg, const struct view *w, char *line, struct reply 
 		taken = true;
 	}
 	free(copy);
-	return taken;
+	if (taken)
+		session_settle(lg->s);
+	unasked = taken ? taken_unasked(w, lg->s, before) : 0;
+	if (unasked == 0)
+		return taken;
+	fprintf(
+	    r->made.out,
+	    SAY("Entry %zu is not yours. Ask for it by a note that names its number; a minute later you can "
+		"take it back."),
+	    unasked);
+	r->status = MHD_HTTP_FORBIDDEN;
+	return false;
 }
 
 /* Judges line by line; when each was logged elsewhere (@SECONDS) does not matter. */
@@ -143,7 +210,7 @@ take(struct logger *lg, const struct view *w, char *lines, struct reply *r)
 	} else if (lg->failed) {
 		r->status = MHD_HTTP_SERVICE_UNAVAILABLE;
 		r->text = SAY("There is no room for another entry.");
-	} else if (r->text) {
+	} else if (r->text || r->status == MHD_HTTP_FORBIDDEN) {
 		r->status = MHD_HTTP_FORBIDDEN;
 	} else {
 		r->status = MHD_HTTP_UNPROCESSABLE_CONTENT;

@@ -327,4 +327,6 @@ is "... which is told" says err "pipe: not a plain file"
 "$TALLYHO" export hill.tally transcript | sed 's/^rules .*/rules 99/' > newer.txt
 gives "a transcript of newer rules" 3 import newer.txt newer.tally
 is "... which says what to do" grep -q "version 99 of .*this program knows version [0-9]* and has to be brought up to date" err
+gives "what the prompt takes" 1 log hill.tally 'why 1'
+is "... is told as that" says err "that is for the prompt: 'tallyho log hill.tally' alone begins it"
 finish

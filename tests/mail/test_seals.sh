@@ -72,9 +72,13 @@ gives "a seal that was not made is not opened" 1 log anna/game.tally "raf: unsea
 is "... which is told" says err "there is no seal of that number"
 as anna
 run 0 seal --here c.tally 'raf: note "later"'
-run 0 undo c.tally
+gives "a seal is undone as any entry" 0 undo c.tally
+is "... and what that means is told" says out "Seals and dice of both cannot be taken back: it breaks J-2 until 'redo' brings them back."
 gives "a seal taken back must come back" 1 verify c.tally
 is "... as what was shown" says out "J-2: seal "
+cp c.tally back.tally
+gives "redo brings it back" 0 redo back.tally
+gives "... and all is well" 0 verify back.tally
 
 # ---- a game played alone ----
 as carla

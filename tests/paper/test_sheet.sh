@@ -134,4 +134,18 @@ is "... is told" says err "tallyho: sheet: groff failed"
 is "groff that is killed" [ "$(groff_that 'kill -9 $$'; echo $?)" = 2 ]
 is "... is told, too" says err "tallyho: sheet: groff failed"
 is "... and nothing is left of either" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
+
+# A game that is a file, by its name.
+cp "$top/tests/gamefile/games/outposts.game" "$top/tests/gamefile/games/"*.csv .
+gives "the sheet of a game that is a file" 0 sheet --csv ./outposts.game
+is "... with its steps" says out '"","begin","","","","","game outposts",""'
+gives "its box is checked" 0 box check ./outposts.game
+is "... table by table" grep -q '^blocks ' out
+gives "... and written out" 0 box export ./outposts.game outposts.box
+is "... as it lies beside it" [ -s outposts.box/blocks.csv ]
+gives "games tells of it" 0 games ./outposts.game
+is "... its scenarios and verbs" says out 'outposts: '
+gives "... and of its rules" 0 games --rules --json ./outposts.game
+gives "a file that is none is told" 2 games ./none.game
+is "... by its name" says err "none.game: No such file or directory"
 finish

@@ -55,4 +55,27 @@ is "? of a verb of the next step" types '? fire' 'ends what comes before it, for
 # A Gruppe that is not assigned is called that.
 gives "a Gruppe that was not assigned is not called back" 1 log bombers.tally 'recall II/KG4'
 is "... and that is the reason" says err 'II/KG4 is not assigned to a raid'
+
+# Whoever wants neither says so; h explains, as ? does, also where a verb begins with h.
+run 0 new -g raf-eagle neither.tally
+run 0 log neither.tally 'draw 7 15 18 11 34 27 5 23 30 24' 'plan 7 at 0600' done 'II/SG1 IV/LG1 7' done 'EGr210 I/JG51 7' done 4
+seat 80 24 "$TALLYHO log neither.tally"
+awaits '9>' || not_ok "the prompt comes"
+is "undo 8 asks which is meant" types 'undo 8' 'Which? l/e'
+is "... what is no answer is told with the way out" types x "'x' is no answer to this and is not taken; n leaves all as it is."
+is "... and n leaves it" types n '9>'
+is "... with all as it was" [ "$(entries neither.tally)" -eq 8 ]
+is "h explains a command" types 'h amend' 'amend SEQ ENTRY'
+printf 'undo 5\nnote x\n' > pasted
+desk load-buffer pasted
+desk paste-buffer -p -t t
+is "a command that is pasted with entries is told as one" awaits 'A command of the prompt is typed by itself'
+
+# What is printed: a dash is none, and nothing else; q leaves.
+run 0 new -g raf-eagle --ask asks.tally
+seat 80 24 "$TALLYHO log asks.tally"
+awaits '1>' || not_ok "the prompt comes"
+is "a value is asked for" types 'draw 7 15 18 11 34 27 5 23 30 24' 'type?'
+is "... a dash is none where there may be none" types - "'-' is not one of these"
+is "... and q leaves the entry" types q 'Not logged: the box does not say'
 finish

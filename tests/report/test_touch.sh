@@ -16,6 +16,11 @@ gives "a page holds no journal yet" 2 import all.html none.tally
 gives "a page for one game" 0 page raf-eagle -o one.html
 is "... is told" says out 'one.html: a table to log RAF: Eagle at'
 is "... and smaller" [ "$(wc -c < one.html)" -lt "$(wc -c < all.html)" ]
+cp "$top/tests/gamefile/games/lighthouse.game" .
+gives "a page for a game that is a file" 0 page ./lighthouse.game -o file.html
+is "... is told" says out 'file.html: a table to log The Lighthouse at'
+gives "... with its tables, and no box beside them" 2 page ./lighthouse.game --box . -o none.html
+is "... which is told" says err "page: the tables of a game that is a file lie beside it; leave --box out"
 echo no > other
 gives "nothing else is written over" 2 page -o other
 "$TALLYHO" box export raf-eagle box > out 2>&1
@@ -71,6 +76,11 @@ touched() {
 touched down_in_flames/sessions/duel.txt 40 "allied-1: discard evasive"
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	touched down_in_flames/sessions/duel.txt
+	run 0 simulate -g ./lighthouse.game --seed 3 lighthouse.tally
+	(echo '{"game": "lighthouse", "scenario": "all", "options": [], "players": {}}' && "$TALLYHO" history --json lighthouse.tally) > session
+	session=lighthouse pictures=
+	rm -rf saved && mkdir saved
+	browsed "$PWD/file.html" session "$PWD/saved"
 	touched raf_eagle/sessions/prelude.txt
 	touched battle_of_britain/sessions/channel-battle.txt 128
 	touched squadron_303/sessions/random-blitz.txt 133

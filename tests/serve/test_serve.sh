@@ -1,6 +1,6 @@
 #!/bin/sh
 # The journal on the network: how it is begun and ended, who may ask for what (requests.py), three who write at once
-# (crowd.py), what goes wrong (troubled.py, shut.py), what a seat's own link shows (seats.py), kills (kills.py). TALLYHO_LONG=1: 1,000 entries, 200 kills. In the browser: test_browser.sh.
+# (crowd.py), what goes wrong (troubled.py, shut.py), what a seat's own link shows (seats.py) and takes back (asked.py), kills (kills.py). TALLYHO_LONG=1: 1,000 entries, 200 kills. In the browser: test_browser.sh.
 . tests/cli.sh
 
 run 0 new -g raf-eagle -s prelude game.tally
@@ -71,6 +71,7 @@ ended "it ends"
 
 tried requests.py
 tried readonly.py
+tried asked.py "$top/tests/down_in_flames/sessions/duel.txt"
 tried troubled.py
 tried shut.py
 # In a long run 10,000 answers in all, a game in a slice.
