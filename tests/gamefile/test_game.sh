@@ -104,7 +104,7 @@ unset XDG_DATA_HOME
 "$TALLYHO" new -g with/my-game.game with.tally > out
 is "a journal, and the file gone on" "$TALLYHO" log with.tally "blue: move b1 to 0102"
 gives "judged by the same text" 0 verify --with with/my-game.game with.tally
-is "... which is said" sh -c 'tr -s "\n " "  " < out | grep -q "those of another file judge"'
+is "... which is said" sh -c 'tr -s "\n " "  " < out | grep -q "another file judges"'
 sed 's/not moved(unit) /moved(unit) /' with/my-game.game > with/other.game
 gives "... by a text whose condition is another" 1 verify --with with/other.game with.tally
 is "... which then breaks it" says out "MYG-3.4"
