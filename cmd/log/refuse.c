@@ -211,8 +211,14 @@ tell_command(const struct logger *lg, const char *text)
 {
 	static const char *const of_prompt[] = {"?", "q", "quit", "why", "unseen"};
 	char word[16];
-	size_t n = strcspn(text, " ");
+	size_t n;
 
+	if (strncmp(text, "draw ", 5) ==
+	    0) { /* where cards are asked for it was taken as one: "draw target undo" */
+		text += 5 + strcspn(text + 5, " ");
+		text += strspn(text, " ");
+	}
+	n = strcspn(text, " ");
 	if (lg->ask || lg->refusals || !lg->a || !lg->a->commands || n >= sizeof(word))
 		return;
 	memcpy(word, text, n);

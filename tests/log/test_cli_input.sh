@@ -327,6 +327,8 @@ is "... which is told" says err "pipe: not a plain file"
 "$TALLYHO" export hill.tally transcript | sed 's/^rules .*/rules 99/' > newer.txt
 gives "a transcript of newer rules" 3 import newer.txt newer.tally
 is "... which says what to do" grep -q "version 99 of .*this program knows version [0-9]* and has to be brought up to date" err
-gives "what the prompt takes" 1 log hill.tally 'why 1'
+gives "what the prompt takes" 1 log hill.tally q
 is "... is told as that" says err "that is for the prompt: 'tallyho log hill.tally' alone begins it"
+gives "what is a command of its own" 1 log hill.tally undo
+is "... is told as that, also where cards are asked for" says err "'tallyho undo hill.tally' is a command of its own"
 finish
