@@ -36,7 +36,8 @@ struct request {
 	bool late;    /* handed to a step beyond what was due: it breaks a rule */
 	bool must;    /* does not lapse: nothing else can come before it */
 	uint16_t
-	    first; /* rule that an entry breaks which comes before it is answered; 0: the step's `first` */
+	    first;  /* rule that an entry breaks which comes before it is answered; 0: the step's `first` */
+	bool blind; /* DRAW: cards of its pile lie face down, so that nobody knows what is left */
 	bool same_throw;  /* ROLL: a follow-up that dice left in the same entry may answer */
 	bool faces;	  /* ROLL: what the dice show is told with the throw, since no change tells it */
 	uint16_t count;	  /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */

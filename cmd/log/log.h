@@ -13,6 +13,15 @@
 #include "cmd/say/say.h"
 #include "journal/transcript.h"
 
+/* The seal or deal that entry number i + 1 makes; NULL: it makes none. */
+const struct seal *seal_made(const struct session *, size_t i);
+
+/* "deal 9, 2A", where its entry is the one last carried out. */
+void deal_name(FILE *out, const struct session *, const struct seal *);
+
+/* Entry number i + 1, the one last carried out: "luftwaffe: deal 6 lwcard (deal 9, 2A)". */
+void entry_briefly(FILE *out, struct session *, size_t i);
+
 /*
  * Appending entries: judged, written into the journal and made durable together, or not at all.
  */
@@ -42,7 +51,7 @@ struct logger {
 	bool silent;	      /* nothing is said of what is logged */
 	bool played;	      /* at a prompt: the entry before played in the step in hand, and left it open */
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
-	bool brief;	      /* links are said without their digits */
+	bool brief;	      /* what binds is said without its digits, with its number */
 	bool unseen;	      /* nothing of what was typed is repeated */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	uint16_t answers;     /* the request that its dice or cards must answer, as they did before; 0: any */

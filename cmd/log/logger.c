@@ -125,8 +125,10 @@ put_entry(struct logger *lg, const struct line *line)
 
 	if (!lg->ask) {
 		fprintf(lg->made.out, "%5d  ", line->seq);
-		(lg->brief ? words_entry_brief : words_entry)(lg->made.out, &lg->s->language, line->who,
-							      line->text);
+		if (lg->brief)
+			entry_briefly(lg->made.out, lg->s, (size_t)line->seq - 1);
+		else
+			words_entry(lg->made.out, &lg->s->language, line->who, line->text);
 		fputc('\n', lg->made.out);
 		return;
 	}

@@ -56,7 +56,8 @@ is_asked(const struct session *s, const struct request *q)
 		const struct request *r = &all.request[i];
 
 		if (r->kind == q->kind && r->type == q->type && r->who == q->who && r->title == q->title &&
-		    r->about.type == q->about.type && r->about.value == q->about.value)
+		    r->about.type == q->about.type && r->about.value == q->about.value &&
+		    r->blind == q->blind)
 			return true;
 	}
 	return false;

@@ -55,6 +55,9 @@ int merge_check(struct merging *m);
 /* Writes what the other has more, and commits; then its receipts. Exit code as above. */
 int merge_write(struct merging *m, const struct arguments *a);
 
+/* Lists the seals and deals of a journal. Exit code as above. */
+int seals_list(struct session *);
+
 /* ---- openings.c ---- */
 
 /* Closed seals and deals of a side that the game asks to see: with them open it asks for less. */

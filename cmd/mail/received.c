@@ -14,32 +14,14 @@
 #include "cmd/words/words.h"
 #include "core/engine/engine.h"
 
-/* The seal that an entry makes; NULL: it makes none. */
-static const struct seal *
-seal_made(const struct session *s, size_t i)
-{
-	for (size_t k = 0; k < s->bonds.n; k++)
-		if (s->bonds.seal[k].entry == i + 1)
-			return &s->bonds.seal[k];
-	return NULL;
-}
-
 /* The entry that was carried out last, in words, and what came of it. */
 static void
-tell_entry(const struct session *s, size_t i)
+tell_entry(struct session *s, size_t i)
 {
-	const struct seal *seal = seal_made(s, i);
 	struct made made;
 
 	fprintf(made_begin(&made), "%5zu  ", i + 1);
-	words_entry_brief(made.out, &s->language, s->line[i].who, s->line[i].text);
-	if (seal && seal->deal)
-		fprintf(made.out, SAY(" (deal %u)"), seal->number);
-	else if (seal)
-		fprintf(made.out, *seal->shown ? SAY(" (seal %u)") : SAY(" (seal %u: nothing is seen of it)"),
-			seal->number);
-	if (s->line[i].verb == VERB_CHAIN)
-		fputs(SAY(" (for dice of both)"), made.out);
+	entry_briefly(made.out, s, i);
 	paragraph_line(stdout, &made, HANG);
 	words_thrown(stdout, &s->language, &s->outcome, "       ");
 	words_told(stdout, &s->language, &s->report, NEWS_FOR_HANDS, "       ");
@@ -50,16 +32,19 @@ tell_entry(const struct session *s, size_t i)
 static void
 tell_dealt(struct session *s, size_t before)
 {
-	struct made made;
+	struct made made, deal;
 
 	if (deals_work_out(s) != EXIT_WELL)
 		return;
-	for (size_t i = 0; i < s->bonds.n; i++) {
-		const struct seal *seal = &s->bonds.seal[i];
+	session_rewind(s, false, 0);
+	while (session_next(s)) {
+		const struct seal *seal = seal_made(s, (size_t)s->outcome.seq - 1);
 
-		if (!seal->cards || seal->answered <= before)
+		if (!seal || !seal->cards || seal->answered <= before)
 			continue;
-		fprintf(made_begin(&made), SAY("Only you see what you drew with deal %u: "), seal->number);
+		deal_name(made_begin(&deal), s, seal);
+		fprintf(made_begin(&made), SAY("Only you see what you drew with %s: "), made_end(&deal));
+		made_free(&deal);
 		words_entry_brief(made.out, &s->language, "", seal->cards);
 		paragraph_line(stdout, &made, HANG);
 	}
@@ -103,6 +88,23 @@ closed_seals(const struct session *s, int side, unsigned *first)
 	return n;
 }
 
+/* How many deals behind the one in hand wait for the same side's links. */
+static size_t
+links_more(struct session *s, size_t at, int side)
+{
+	struct owed_bond owed;
+	size_t n = 0, last;
+
+	while (at < s->bonds.n) {
+		last = at;
+		if (!owed_next(s, &at, &owed) || !owed.is_link || owed.side != side || at != last + 1 ||
+		    at > s->bonds.n)
+			break;
+		n++;
+	}
+	return n;
+}
+
 void
 received_owed(FILE *out, struct session *s)
 {
@@ -122,10 +124,18 @@ received_owed(FILE *out, struct session *s)
 			fprintf(out, SAY("Closed until the game shows them: %u seals of %s\n"), n,
 				side_write(s, side, name));
 	}
-	while (owed_next(s, &at, &owed))
-		if (owed.is_link || owed_counts(s))
+	while (owed_next(s, &at, &owed)) {
+		size_t more = owed.is_link ? links_more(s, at, owed.side) : 0;
+
+		if (more > 0) {
+			fprintf(out, SAY("Owed by %s since entry %zu: its links for %zu deals\n"),
+				side_write(s, owed.side, name), owed.since, more + 1);
+			at += more;
+		} else if (owed.is_link || owed_counts(s)) {
 			fprintf(out, SAY("Owed by %s since entry %zu: %s\n"), side_write(s, owed.side, name),
 				owed.since, owed.what);
+		}
+	}
 }
 
 /* Dice and cards that the letter takes back, or that came otherwise than they lay; how many of them count. */
@@ -215,15 +225,15 @@ tell_sealed(struct session *s, int own)
 	made_free(&verbs);
 }
 
-/* What it holds face down, and the game asks it to show. */
-static void
+/* What it holds face down, and the game asks it to show; false: nothing. */
+static bool
 tell_openings(struct session *s, int own)
 {
 	struct openings asked;
 	struct made which;
 
 	if (openings_asked(s, own, &asked) != EXIT_WELL || asked.n == 0)
-		return;
+		return false;
 	made_begin(&which);
 	for (unsigned i = 0; i < asked.n; i++) {
 		const struct seal *seal = &s->bonds.seal[asked.seal[i]];
@@ -234,6 +244,7 @@ tell_openings(struct session *s, int own)
 	tell("The game asks you to turn up what you hold: 'tallyho reveal %s' opens %s.", s->path,
 	     made_end(&which));
 	made_free(&which);
+	return true;
 }
 
 void
@@ -267,6 +278,8 @@ received_next(struct session *s, int own, bool lost)
 	else if (is_over(&s->play))
 		tell("The game is over. The pen is with you: 'tallyho mail %s' signs it to the end.",
 		     s->path);
+	else if (tell_openings(s, own))
+		return;
 	else if (!side_is_asked(s, own, false))
 		tell("The pen is with you, but the game asks you for nothing: 'tallyho mail %s' gives it "
 		     "back.",
@@ -274,7 +287,6 @@ received_next(struct session *s, int own, bool lost)
 	else {
 		if (secret == 0)
 			tell_sealed(s, own);
-		tell_openings(s, own);
 		tell("The pen is with you: 'tallyho log %s', then 'tallyho mail %s'.", s->path, s->path);
 	}
 }

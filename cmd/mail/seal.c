@@ -14,37 +14,6 @@
 #include "cmd/words/words.h"
 #include "journal/transcript.h"
 
-/* ---- seal ---- */
-
-/* All seals of the journal, with what is known here. */
-static int
-list(struct session *s)
-{
-	char name[JOURNAL_NAME_MAX + 1];
-	int code = deals_work_out(s);
-
-	if (s->bonds.n == 0)
-		puts(SAY("No seal has been made."));
-	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
-		const struct seal *seal = &s->bonds.seal[i];
-		struct known_seal known;
-
-		code = seal_find(s, seal, &known);
-		printf("%5zu  ", seal->entry);
-		print_text(stdout, side_write(s, seal->side, name));
-		printf(seal->deal ? SAY(" deal %u  %s") : " %u  %s", seal->number,
-		       seal->opened		       ? SAY("opened")
-		       : seal->deal && !seal->answered ? SAY("waits for a link")
-						       : SAY("closed"));
-		if (known.text[0]) {
-			fputs(SAY(": "), stdout);
-			print_text(stdout, known.text);
-		}
-		putchar('\n');
-	}
-	return code;
-}
-
 /* What will be opened, in the form in which the journal will have it; false: it cannot be, one line printed.
  */
 static bool
@@ -113,12 +82,16 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 
 	if (alone && *who)
 		return trouble("seal: no player '%s'; this game is played alone: leave it out", who);
+	if (side < 0 && !*who && (code = key_own_side(s, &side)) != EXIT_WELL)
+		return code;
 	if (side < 0) {
 		sides_list(s, made_begin(&names));
 		trouble("seal: whose is it? %s, with a colon, in front of the entry", made_end(&names));
 		made_free(&names);
 		return EXIT_TROUBLE;
 	}
+	if (!alone)
+		who = side_write(s, side, name);
 	session_settle(s);
 	if (!canonical(s, side, who, text, kept))
 		return EXIT_FINDINGS;
@@ -126,17 +99,16 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	if (kind == SEAL_OF_NOTHING)
 		return refuse_kind(s, kept);
 	code = lg->as_played	      ? EXIT_WELL
-	       : kind == SEAL_OF_PAIR ? hidden_judge(s, side, alone ? "" : who, kept)
+	       : kind == SEAL_OF_PAIR ? hidden_judge(s, side, who, kept)
 	       : kind == SEAL_ALONE   ? hidden_single(s, side, kept)
 				      : EXIT_WELL;
 	if (code != EXIT_WELL)
 		return code;
-	side_write(s, side, name);
 	if ((code = seal_make(s, side, kept, shown, entry, sizeof(entry))) != EXIT_WELL)
 		return code;
 	if (strlen(entry) > ENTRY_MAX)
 		return trouble("seal: longer than %d bytes", ENTRY_MAX);
-	return logger_entry(lg, alone ? "" : name, entry, false) ? EXIT_WELL : logger_code(lg);
+	return logger_entry(lg, who, entry, false) ? EXIT_WELL : logger_code(lg);
 }
 
 /* ---- what is typed ---- */
@@ -177,7 +149,7 @@ seal_lines(struct logger *lg, struct session *s)
 static int
 seal(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played")};
+	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played"), .brief = true};
 	char path[SECRET_PATH];
 	size_t added;
 	int code = logger_begin(&lg, s, true, &added);
@@ -206,7 +178,7 @@ run_seal(const struct arguments *a)
 	s = session_new();
 	code = s ? session_open(s, a->operand[0], lists ? JOURNAL_READ : JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = lists ? list(s) : seal(s, a);
+		code = lists ? seals_list(s) : seal(s, a);
 	session_free(s);
 	return code;
 }
@@ -354,10 +326,10 @@ tell_shown(struct session *s, const unsigned char *before, const unsigned char *
 static int
 reveal(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played")};
+	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played"), .brief = true};
 	size_t added;
 	long number = 0;
-	int code = logger_begin(&lg, s, true, &added);
+	int own, code = logger_begin(&lg, s, true, &added);
 	size_t n = s->n;
 	unsigned char *faulty = calloc(2 * n + 2, 1);
 
@@ -381,6 +353,8 @@ reveal(struct session *s, const struct arguments *a)
 	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL)
 		tell_shown(s, faulty, faulty + n, n);
+	if (code == EXIT_WELL && key_own_side(s, &own) == EXIT_WELL && own >= 0)
+		received_next(s, own, false);
 	free(faulty);
 	return code;
 }

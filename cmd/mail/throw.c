@@ -269,9 +269,25 @@ throw_part(struct logger *lg, struct session *s, const struct arguments *a, int 
 	return log_link(lg, s, chain ? chain->side : side, note, &give);
 }
 
+/* Deals of a side wait beside each other: all that are due go with one letter. */
+static int
+deal_on(struct logger *lg, struct session *s, const struct arguments *a, int side)
+{
+	int code = EXIT_WELL;
+
+	session_settle(s);
+	bonds_work_out(s, s->n);
+	while (code == EXIT_WELL && s->line[s->n - 1].verb == VERB_DEAL && !throw_is_owed(s, side) &&
+	       throw_begins(s, side) == THROW_OF_CARDS) {
+		code = throw_part(lg, s, a, side, 1);
+		session_settle(s);
+	}
+	return code;
+}
+
 static int throw(struct session * s, const struct arguments *a)
 {
-	struct logger lg = {.a = a};
+	struct logger lg = {.a = a, .brief = true};
 	size_t added;
 	long number = 1;
 	int side = -1, code = logger_begin(&lg, s, true, &added);
@@ -286,6 +302,8 @@ static int throw(struct session * s, const struct arguments *a)
 	}
 	if (code == EXIT_WELL)
 		code = throw_part(&lg, s, a, side, number);
+	if (code == EXIT_WELL && a->n < 3)
+		code = deal_on(&lg, s, a, side);
 	return logger_finish(&lg, code);
 }
 

@@ -34,11 +34,11 @@ write_request(const struct session *s, const struct requests *all, unsigned k, c
 
 /* Whether a request is for a throw of both that this side begins. */
 static bool
-is_begun_by(const struct session *s, const struct request *q, int side)
+is_begun_by(struct session *s, const struct request *q, int side)
 {
 	int first, second;
 
-	if (q->kind == ACT || !both_throws(s->game, q->kind, q->type))
+	if (q->kind == ACT || !both_throws(&s->play, q))
 		return false;
 	both_order(&s->play, &s->replay.both, q, &first, &second);
 	return side_same(s, first, side) || (s->game->together && side_same(s, second, side));
@@ -90,7 +90,7 @@ bool
 throw_deals(struct session *s, const struct request *q, int side)
 {
 	return q->kind == DRAW && q->due > 0 && q->due <= REPEAT_MAX && q->who != 0 &&
-	       !both_throws(s->game, q->kind, q->type) && is_owner(&s->play, q->who, side) &&
+	       !both_throws(&s->play, q) && !q->blind && is_owner(&s->play, q->who, side) &&
 	       !is_first_form(s) && is_met_unseen(s, q, side);
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/engine/engine.h"
 #include "core/language/witness.h"
-#include "core/record/replay.h"
+#include "core/record/record.h"
 
 static bool
 refuse_link(struct report *report, enum bond why)
@@ -19,10 +19,35 @@ refuse_link(struct report *report, enum bond why)
 
 /* ---- what a throw is for ---- */
 
+/* Cards that may be drawn face down are thrown for where they come face up, and all lie open that they come
+ * from. */
 bool
-both_throws(const struct game *game, int kind, int type)
+both_throws(struct play *p, const struct request *q)
 {
-	return kind == ROLL || game->together || !game->operands[type - TYPE_COMMON].unseen;
+	struct action unseen = {.verb = VERB_DRAW, .who = lowest_seat(q->who), .n = 2};
+
+	if (q->kind != DRAW || p->game->together || !p->game->operands[q->type - TYPE_COMMON].unseen)
+		return q->kind != ACT;
+	unseen.operand[0] = q->type;
+	unseen.operand[1] = UNSEEN;
+	return !q->blind && !action_legal(p, &unseen, NULL);
+}
+
+/* Whether what is rolled or drawn is thrown for: what answers nothing is, too, where nothing hides it. */
+static bool
+is_thrown(struct play *p, const struct action *a)
+{
+	struct requests all;
+
+	if (a->verb == VERB_ROLL || p->game->together ||
+	    !p->game->operands[a->operand[0] - TYPE_COMMON].unseen)
+		return true;
+	requests_now(p, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == DRAW && all.request[i].type == a->operand[0] &&
+		    both_throws(p, &all.request[i]))
+			return true;
+	return false;
 }
 
 /* Whether it says no more than how many cards lie face down. */
@@ -37,7 +62,7 @@ is_unseen(const struct entry *e)
 }
 
 bool
-both_request(const struct play *p, const struct entry *asked, struct request *out)
+both_request(struct play *p, const struct entry *asked, struct request *out)
 {
 	const int16_t *o = asked->first.operand;
 	struct requests all;
@@ -47,8 +72,7 @@ both_request(const struct play *p, const struct entry *asked, struct request *ou
 	for (int i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
 
-		if (q->kind == o[0] && q->type == o[1] && q->due == o[2] &&
-		    both_throws(p->game, q->kind, q->type) && --nth == 0) {
+		if (q->kind == o[0] && q->type == o[1] && q->due == o[2] && both_throws(p, q) && --nth == 0) {
 			*out = *q;
 			return true;
 		}
@@ -274,6 +298,7 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 	bool deal = line->verb == VERB_DEAL, for_deal = verb == VERB_THROW && e->first.n == 1,
 	     link = verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL || e->named || deal;
 
+	r->both.thrown = is_chance(verb) && e->bond == 0 && (e->named || is_thrown(r->play, &e->first));
 	/* A deal is dealt to its end, whatever dice come from. */
 	if (r->both.on && for_deal)
 		return take_for_deal(r, line, e, report);
@@ -297,8 +322,7 @@ both_judge(struct replay *r, const struct line *line, const struct entry *e, str
 {
 	bool deal = line->verb == VERB_DEAL,
 	     chance = is_chance(e->first.verb) && !report->refused && !deal && e->bond == 0;
-	bool open = chance && !is_unseen(e) &&
-		    both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]);
+	bool open = chance && !is_unseen(e) && r->both.thrown;
 
 	/* What no player together with others draws, nobody has looked at. */
 	if (chance && !open && (e->first.who != ANYBODY || !r->game->together))

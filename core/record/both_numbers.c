@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
-#include "core/record/replay.h"
+#include "core/record/record.h"
 
 /* One of `total`, each as likely as the others; -1: the numbers are used up. */
 static int
@@ -102,7 +102,7 @@ both_cards(struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *draw
 	return card >= 0;
 }
 
-static int8_t
+int8_t
 lowest_seat(uint64_t seats)
 {
 	int8_t seat = ANYBODY;

@@ -22,6 +22,9 @@ line_comes(const struct line *line)
 }
 
 /* Reads a line with its sender; false: *f says why not. */
+/* The first of some seats; ANYBODY: there is none. */
+int8_t lowest_seat(uint64_t seats);
+
 bool replay_read(struct replay *, const struct line *, struct entry *, struct finding *f,
 		 struct reading_help *);
 

@@ -117,6 +117,7 @@ struct both {
 	int32_t deal[DEALS_MAX]; /* deals that wait for the other side's link, in their order (seq), */
 	int8_t dealt[DEALS_MAX]; /* ... and whose they are */
 	uint8_t n_deals;
+	bool thrown;	  /* the entry in hand is of dice or cards that are thrown for */
 	bool misdealt;	  /* the deal in hand opens as other cards than its links come to */
 	uint8_t n_let_go; /* throws whose answer will not come, by consent: their first links, as many as are
 			     told */
@@ -400,7 +401,7 @@ bool both_cards(struct play *, const uint32_t chance[CHANCE_MAX], struct entry *
 void both_deal(struct replay *, const struct line *, struct entry *);
 
 /* The request that a throw is for: the N-th of those that ask for just so many; false: none. */
-bool both_request(const struct play *, const struct entry *asked, struct request *);
+bool both_request(struct play *, const struct entry *asked, struct request *);
 
 /* Who gives the first link for a request, and who the second: the one whose request it is, else the second
  * side. */
@@ -412,8 +413,9 @@ struct numbers {
 };
 int both_face(struct numbers *, const struct die *);
 
-/* Whether dice or cards of a type are thrown: cards that may be drawn face down are not. */
-bool both_throws(const struct game *, int kind, int type);
+/* Whether dice or cards that are asked for are thrown for by both: cards come face up, and nobody holds some
+ * of their pile face down. */
+bool both_throws(struct play *, const struct request *);
 
 /* Whether a verb's entries are withdrawn by a retract: actions, rolls and draws. */
 bool verb_is_withdrawable(int verb);

@@ -132,7 +132,7 @@ throw_for(struct desk *t, int kind, int type)
 		const struct request *q = &all.request[i];
 		int first, second;
 
-		if (q->kind != kind || q->type != type || !both_throws(t->s->game, kind, type))
+		if (q->kind != kind || q->type != type || !both_throws(&t->s->play, q))
 			continue;
 		both_order(&t->s->play, &t->s->replay.both, q, &first, &second);
 		snprintf(asked, sizeof(asked), " %u %s", q->due,

@@ -14,7 +14,8 @@ letter ben anna --yes
 letter anna ben
 is "who draws face down is told what to do" says err "you draw cards face down: 'tallyho throw ben/game.tally'"
 gives "he deals the cards to himself" 0 throw ben/game.tally
-is "... how many is seen, and a hash" grep -qE '^ +3  luftwaffe: deal [0-9a-f]{64} [0-9a-f]{32} 10 mission$' out
+is "... how many is seen, and its number" grep -qx ' *3  luftwaffe: deal 10 mission (deal 1)' out
+is "... in the journal with a hash" sh -c 'sqlite3 ben/game.tally "SELECT text FROM entry WHERE seq = 3" | grep -qE "^deal [0-9a-f]{64} [0-9a-f]{32} 10 mission$"'
 run 0 seal --list ben/game.tally
 is "... which they are nobody knows yet" says out "luftwaffe deal 1  waits for a link"
 cp ben/game.tally early.tally
@@ -136,16 +137,23 @@ deals luftwaffe raf
 deals luftwaffe raf
 cards=$("$TALLYHO" seal --list hands.tally | sed -n 's/.*deal 1  closed: draw mission //p')
 laid "${cards%% *}" | "$TALLYHO" seal hands.tally > out 2> err
-for flight in 2A 2B 2C 3A; do
-	deals luftwaffe raf
-	is "six cards are dealt to $flight" grep -q ' 6 lwcard$' out
+gives "without a name in front a seal is of no side where no key says whose" 2 seal --here hands.tally 'assign rye to 2A'
+gives "the cards of all flights are dealt at once" 0 throw hands.tally luftwaffe
+for flight in 2A 2B 2C 3A 3B 3C 5A; do
+	is "... six to $flight" grep -q " 6 lwcard (deal [0-9]*, $flight)\$" out
 done
-deals raf luftwaffe
-is "... and three to 10A, by the other side" grep -q ' 3 rafcard$' out
+for flight in 2A 2B 2C 3A 3B 3C 5A; do
+	run 0 throw hands.tally raf
+done
+run 0 throw hands.tally raf
+is "... and three to 10A, by the other side" grep -q ' 3 rafcard (deal 1, 10A)$' out
+for flight in 1 2 3 4 5 6 7 8 9 10 11 12; do
+	run 0 throw hands.tally luftwaffe
+done
 "$TALLYHO" seal --list hands.tally > out
 is "each from the pile of its own command" sh -c \
-	'grep -E "deal (9|10|11)  closed: draw lwcard( 2-[^ ]*){6}$" out | wc -l | grep -qx 3 && grep -qE "deal 12  closed: draw lwcard( 3-[^ ]*){6}$" out &&
-	grep -qE "raf deal 1  closed: draw rafcard( 10-[^ ]*){3}$" out'
+	'grep -E "deal (9|10|11), 2.  closed: draw lwcard( 2-[^ ]*){6}$" out | wc -l | grep -qx 3 && grep -qE "deal 12, 3A  closed: draw lwcard( 3-[^ ]*){6}$" out &&
+	grep -qE "raf deal 1, 10A  closed: draw rafcard( 10-[^ ]*){3}$" out'
 gives "where the game asks for none the one that is meant is asked" 2 reveal hands.tally
 is "... by its number" says err "which seal?"
 cp hands.tally otherwise.tally
@@ -154,7 +162,7 @@ for number in 11 9 10; do
 done
 gives "they open in any order" 0 reveal --all hands.tally
 gives "... and are those that both links came to" 0 verify hands.tally
-unseal=$(sqlite3 hands.tally "SELECT text FROM entry WHERE text LIKE 'unseal 9 %'")
+unseal=$(sqlite3 hands.tally "SELECT text FROM entry WHERE who = 'luftwaffe' AND text LIKE 'unseal 9 %'")
 run 0 log otherwise.tally "luftwaffe: $(echo "$unseal" | cut -d' ' -f1-4) lwcard 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109"
 run 0 reveal --all otherwise.tally
 "$TALLYHO" verify otherwise.tally > out

@@ -23,7 +23,7 @@ faults() {
 # ---- the example ----
 begun a.tally
 is "a mission is sealed on its flight" seals a.tally 'luftwaffe: assign portland to 3A'
-is "... and what is seen of it follows by itself" grep -qE '^ +3  luftwaffe: seal [0-9a-f]{64} [0-9a-f]{32} hidden mission for 3A$' out
+is "... and what is seen of it follows by itself" grep -qx ' *3  luftwaffe: seal hidden mission for 3A (seal 1)' out
 is "... nobody has seen it" says out "3A has a mission that nobody has seen"
 gives "the journal does not tell" 0 history a.tally
 is "... what it is" sh -c '! grep -q portland out'

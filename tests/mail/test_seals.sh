@@ -86,7 +86,7 @@ run 0 new -g raf-eagle -s prelude alone.tally
 run 0 seal --list alone.tally
 is "where nothing was sealed that is said" says out 'No seal has been made.'
 gives "who plays alone seals, too" 0 seal --here alone.tally 'note "tomorrow 7"'
-is "... his choice" grep -q '^    1  seal [0-9a-f]* [0-9a-f]*$' out
+is "... his choice" grep -qx '    1  seal (seal 1: nothing is seen of it)' out
 gives "... and nobody else's" 2 seal --here alone.tally 'raf: note "never"'
 is "... which is told" says err "seal: no player 'raf'; this game is played alone: leave it out"
 gives "something must be sealed" 2 seal --here alone.tally '# later'

@@ -47,7 +47,7 @@ as anna
 gives "there is one throw and no second" 2 throw anna/game.tally raf 2
 is "... which is told" says err "anna/game.tally: raf has 1 throw to begin now, and no number 2"
 is "nobody's dice: the side named first begins" throw anna
-is "... and says what for" grep -q 'throw [0-9a-f]* 2 d6' out
+is "... and says what for" grep -q 'throw 2 d6$' out
 gives "the other side owes its link" 0 verify anna/game.tally
 is "... which is told" says out "anna/game.tally: owed by luftwaffe since entry 5: its link"
 send anna ben

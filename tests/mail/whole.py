@@ -77,8 +77,12 @@ def log_one(who, other, line):
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
         line = next(name for name in re.split(", | or ", could[1]) if name != other.name.capitalize()) + ": " + line
-    else:
-        who.do("reveal", who.file)
+    elif who.try_to("reveal", who.file):
+        flight = re.search(r" (?:from|in) (\w+)$", line)  # a card out of a flight that lies face down
+        number = re.search(who.side + r" deal (\d+), " + (flight[1] if flight else "-") + "  closed", who.do("seal", "--list", who.file))
+        if not number:
+            stop(f"{who.name}: {line}: {who.done.stderr}")
+        who.do("reveal", who.file, number[1], who.side)
     who.do("log", who.file, text=line)
 
 
@@ -137,7 +141,7 @@ def turn(who, other):
         while not over and who.try_to("throw", who.file, who.side) == 0:
             throws += 1
             done = True
-        if re.search(who.side + r" deal \d+  waits", who.do("seal", "--list", who.file)):
+        if re.search(who.side + r" deal .*  waits", who.do("seal", "--list", who.file)):
             break  # he does not know his cards yet
         if who.name.capitalize() + ": the cards of the flight, turned up" in who.do("show", "--next", who.file):
             who.do("reveal", who.file)

@@ -18,7 +18,7 @@
 #include "cmd/luck/random.h"
 #include "cmd/mail/throws.h"
 
-enum { TRIES = 40 };
+enum { TRIES = 40, OTHERS = 3 };
 
 /* Whether dice or cards are thrown for by both or dealt, not typed. */
 static bool
@@ -29,14 +29,26 @@ is_thrown(struct session *s, const struct action *a, int me)
 	if (a->verb == VERB_DRAW && a->who >= 0 && me >= 0 && side_same(s, a->who, me) &&
 	    throw_begins(s, me) == THROW_OF_CARDS)
 		return true;
-	return s->both && (roll || a->verb == VERB_DRAW) &&
-	       both_throws(s->game, roll ? ROLL : DRAW, a->operand[0]);
+	/* A card that comes face up comes from both, once all lie open that it comes from. */
+	return s->both && (roll || (a->verb == VERB_DRAW && a->operand[1] != UNSEEN));
+}
+
+/* How many entries begin with the verb of a text. */
+static unsigned
+done_before(const struct session *s, const char *text)
+{
+	size_t length = strcspn(text, " ");
+	unsigned n = 0;
+
+	for (size_t i = 0; i < s->n; i++)
+		n += strncmp(s->line[i].text, text, length) == 0 && strcspn(s->line[i].text, " ") == length;
+	return n;
 }
 
 /* An action that is not the other side's, as an entry; false: there is none. */
 static bool
-find_action(struct session *s, struct random *random, int other, int me, struct action *a,
-	    char text[ENTRY_MAX + 1])
+find_one(struct session *s, struct random *random, int other, int me, struct action *a,
+	 char text[ENTRY_MAX + 1])
 {
 	for (int tries = 0; tries < TRIES; tries++) {
 		if (!random_action(&s->play, random, a) || is_thrown(s, a, me) ||
@@ -47,6 +59,25 @@ find_action(struct session *s, struct random *random, int other, int me, struct 
 			return true;
 	}
 	return false;
+}
+
+/* The same, of several the one that has been done least: so games come to what is rare. */
+static bool
+find_action(struct session *s, struct random *random, int other, int me, struct action *a,
+	    char text[ENTRY_MAX + 1])
+{
+	char another[ENTRY_MAX + 1];
+	struct action b;
+
+	if (!find_one(s, random, other, me, a, text))
+		return false;
+	for (int i = 0; i < OTHERS; i++)
+		if (find_one(s, random, other, me, &b, another) &&
+		    done_before(s, another) < done_before(s, text)) {
+			*a = b;
+			memcpy(text, another, sizeof(another));
+		}
+	return true;
 }
 
 /* How an entry is to be logged by who keeps it face down. */

@@ -124,6 +124,8 @@ int bob_itemise_dice(const struct play *, struct request *, enum side, int kind,
 int bob_card_value(const struct play *, enum side, int kind, int column);
 int bob_loose(const struct play *, enum side, int kind); /* copies known nowhere */
 
+int bob_losing_command(const struct play *); /* whose cards are lost as the scenario begins (10.3) */
+
 /* Whether the next card that the sender draws face down may be of this kind: it is of the pile drawn from. */
 bool bob_can_be_drawn(const struct play *, enum side, int who, int kind);
 bool bob_is_aside(const struct play *, enum side, int card); /* 10.4 */

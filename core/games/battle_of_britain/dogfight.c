@@ -65,6 +65,16 @@ bob_hand_size(const struct play *p, int raider, enum side side)
 	return n;
 }
 
+/* Whether some of what a side brought lies face down. */
+static bool
+is_any_unseen(const struct play *p, int raider, enum side side)
+{
+	int one = side == LUFTWAFFE ? RAF_FLIGHTS + raider : wing_flight(p, raider, 0),
+	    other = side == LUFTWAFFE ? -1 : wing_flight(p, raider, 1);
+
+	return (one >= 0 && state_of(p)->unseen[one] > 0) || (other >= 0 && state_of(p)->unseen[other] > 0);
+}
+
 /* Out of the hand, or (-1) lost from it altogether. */
 void
 bob_pick(struct play *p, int flight, int kind, int delta)
@@ -310,6 +320,7 @@ bob_wants_opponent(const struct play *p, struct requests *all)
 	    bob_ask_draw(all, loser == RAF ? LUFTWAFFE : RAF, loser == RAF ? T_RAFCARD : T_LWCARD,
 			 bob_hand_size(p, raider, loser) > 0, "the next opponent");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+	r->blind = is_any_unseen(p, raider, loser);
 }
 
 /* Nobody is left in the loser's hand: the Dogfight is over. */

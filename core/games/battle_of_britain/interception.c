@@ -54,6 +54,7 @@ bob_wants_draw(const struct play *p, struct requests *all)
 	struct request *r =
 	    bob_ask_draw(all, RAF, T_LWCARD, due > have ? due - have : 0, "Luftwaffe cards that fight");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+	r->blind = state_of(p)->unseen[RAF_FLIGHTS + raider] > 0;
 }
 
 /* All cards that were due to the interception are drawn (7A.1). */

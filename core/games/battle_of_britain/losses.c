@@ -238,6 +238,12 @@ damaged_group(const struct play *p)
 	return g;
 }
 
+int
+bob_losing_command(const struct play *p)
+{
+	return state_of(p)->head.step == STEP_DAMAGED ? damaged_group(p) : GROUPS + shot_pile(p);
+}
+
 /* Group after Group; one entry may go on from one to the next. */
 void
 bob_wants_damaged(const struct play *p, struct requests *all)

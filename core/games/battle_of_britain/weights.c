@@ -160,6 +160,9 @@ weigh_drawn_card(const struct play *p, const struct action *a, enum side side, i
 
 	if (a->operand[1] == UNSEEN && step == STEP_ALERT && !bob_can_be_drawn(p, side, a->who, kind))
 		return 0;
+	if ((step == STEP_SHOT_DOWN || step == STEP_DAMAGED) &&
+	    bob_card_command(p, side, kind) != bob_losing_command(p))
+		return 0;
 	if (side == LUFTWAFFE && step == STEP_STAY_DOWN)
 		return state_of(p)->shot[kind];
 	if (side == LUFTWAFFE && (step == STEP_DRAW || step == STEP_OPPONENT))
