@@ -224,6 +224,15 @@ undo_entry(struct play *p)
 	r->ended = 0;
 }
 
+/* Who has ended his part of a step before another's answer ends all of it may still say so behind that. */
+static uint64_t
+parts_ended(const struct play *p)
+{
+	const struct node *before = window_node(p, &p->window);
+
+	return p->report->ended != 0 && before && before->left == 0 ? p->window.ended : 0;
+}
+
 /* The entry stays the last one, for what may come late behind it. */
 static void
 open_window(struct play *p, const struct search *s)
@@ -240,8 +249,9 @@ open_window(struct play *p, const struct search *s)
 		return; /* it is no entry of its own, or lies where it belongs */
 	node_take(&n, p->report, s->entry);
 	n.number = p->number;
+	uint64_t ended = p->report->ended | parts_ended(p);
 	window_push(p, &n, s->entry, p->before, p->state, p->report);
-	p->window.ended = p->report->ended;
+	p->window.ended = ended;
 }
 
 /* What else was found in an entry that lacks a value rests on nothing. */
