@@ -245,6 +245,11 @@ open_window(struct play *p, const struct search *s)
 		undo_entry(p);
 		return;
 	}
+	/* Who says again what was done already may go on to say that he is through with it. */
+	if (p->report->superfluous && p->report->late)
+		p->window.ended |= s->entry->first.who == ANYBODY
+				       ? verb_of(p->game, s->entry->first.verb)->seats
+				       : UINT64_C(1) << s->entry->first.who;
 	if ((p->report->superfluous && p->report->closed == 0) || s->class == LATE)
 		return; /* it is no entry of its own, or lies where it belongs */
 	node_take(&n, p->report, s->entry);
