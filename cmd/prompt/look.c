@@ -11,7 +11,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { LOOK_ROWS = 15 };
+enum { LOOK_ROWS = 15, ENTRY_HANG = 7 };
 
 /* The number of an entry that stands behind a command, the last one's without it; 0: there is no such entry,
  * and that is said. */
@@ -37,12 +37,17 @@ print_why(void *data)
 {
 	const struct explained *e = data;
 	struct session *s = e->s;
-	struct made changes;
+	struct paragraph p;
+	struct made changes, entry;
 	const char *text;
 
-	printf("%5ld  ", e->seq);
-	words_entry(stdout, &s->language, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
-	putchar('\n');
+	words_entry(made_begin(&entry), &s->language, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
+	fprintf(made_begin(&changes), "%5ld ", e->seq);
+	paragraph_begin(&p, stdout, "", ENTRY_HANG, made_end(&changes));
+	paragraph_words(&p, made_end(&entry));
+	paragraph_end(&p);
+	made_free(&changes);
+	made_free(&entry);
 	words_thrown(stdout, &s->language, &s->outcome, "       ");
 	words_told(stdout, &s->language, &s->report, DETAIL, "       ");
 	words_effects(made_begin(&changes), &s->language, &s->report, "       ");

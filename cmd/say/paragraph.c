@@ -6,6 +6,8 @@
 #include "cmd/say/say.h"
 #include "journal/utf8.h"
 
+enum { WORD_BYTES = 4 * PAGE_WIDTH };
+
 static size_t
 width(const char *text)
 {
@@ -51,10 +53,27 @@ word_length(const char *text)
 									     : length;
 }
 
+/* What fits no line is cut where the line ends: letters of other scripts, which may take two columns, and
+ * what is longer than the widest line; a name or hash that a narrow window breaks is left to that, to be
+ * copied whole. */
+static void
+cut_word(char *word, size_t room)
+{
+	size_t n = strlen(word), columns = width(word);
+	bool letters = columns != n;
+
+	if (columns <= (letters ? room : PAGE_WIDTH))
+		return;
+	room = letters && room > 1 ? room : PAGE_WIDTH;
+	while (n > 0 && (((unsigned char)word[n] & 0xc0) == 0x80 || page_columns(word, n) > room))
+		n--;
+	word[n] = '\0';
+}
+
 void
 paragraph_words(struct paragraph *p, const char *text)
 {
-	char word[PAGE_WIDTH + 1];
+	char word[WORD_BYTES + 1];
 
 	while (*(text += strspn(text, " ")) != '\0') {
 		size_t whole = word_length(text);
@@ -65,6 +84,7 @@ paragraph_words(struct paragraph *p, const char *text)
 		/* What fits no line is no word, and cut at a character. */
 		snprintf(word, sizeof(word), "%.*s", length, text);
 		word[utf8_valid(word, strlen(word))] = '\0';
+		cut_word(word, p->width - width(p->indent) - p->hang);
 		paragraph_add(p, "", word);
 		text += strlen(word) > 0 ? strlen(word) : (size_t)length;
 	}

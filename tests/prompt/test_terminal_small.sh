@@ -51,4 +51,14 @@ is "Tab lists the cards" awaits 'vertical-roll'
 drops_line
 desk send-keys -t t C-d
 awaits 'left with 0'
+
+# Letters that take two columns are broken where the line ends, and so is what `why` tells.
+run 0 new -g raf-eagle wide.tally
+seat 40 24 "LC_ALL=C.UTF-8 $TALLYHO log wide.tally"
+awaits '1>' || not_ok "the prompt comes"
+letters=$(printf '\346\274\242%.0s' 1 2 3 4 5 6 7 8 9 10 11 12)
+desk send-keys -t t -l "note $letters$letters" && desk send-keys -t t Enter
+is "a word of wide letters is cut where the line ends" awaits '2>'
+is "... each line within the window" [ "$(grep -c '漢\{17\}' seen)" -eq 0 ]
+is "... in two" [ "$(grep -c '漢漢漢漢' seen)" -ge 2 ]
 finish
