@@ -171,7 +171,7 @@ put_text(FILE *out, const struct session *s)
 		fputs(":</b> ", out);
 	}
 	made_begin(&made);
-	if (o->read && words_claimed(made.out, &s->language, &o->entry.first)) {
+	if (report_said(made.out, s)) {
 		made_end(&made);
 		report_prose(out, made.text, made.size);
 	} else {

@@ -58,7 +58,7 @@ class Course {
 			const at = Math.max(10, y(value) - 2);
 			if (heights.some((other) => Math.abs(at - other) < 12))
 				continue;
-			parts.push(draw('text', {x: width - pad, y: at, class: 'value'}, signed(value)));
+			parts.push(draw('text', {x: width - pad - 6, y: at, class: 'value'}, signed(value)));
 			heights.push(at);
 		}
 		parts.push(...labels);

@@ -175,25 +175,6 @@ put_told(struct json *j, const struct session *s)
 	json_close(j);
 }
 
-/* Cards that were drawn, by what is printed on them; false: none were, or face down. */
-static bool
-put_drawn(FILE *out, const struct session *s)
-{
-	const struct entry *e = &s->outcome.entry;
-	int value[REPEAT_MAX], n = 1;
-	struct made names;
-
-	if (!s->outcome.read || e->first.verb != VERB_DRAW || e->first.operand[1] < 0)
-		return false;
-	value[0] = e->first.operand[1];
-	for (int i = 0; i < e->n_repeat && e->slot == 1; i++)
-		value[n++] = e->repeat[i];
-	names_print(made_begin(&names), &s->language, e->first.operand[0], value, n, NULL);
-	fprintf(out, SAY("Drawn: %s."), made_end(&names));
-	made_free(&names);
-	return true;
-}
-
 static void
 put_entry(struct json *j, const struct session *s)
 {
@@ -212,8 +193,7 @@ put_entry(struct json *j, const struct session *s)
 		json_put_made(j, "said", &made);
 	}
 	made_begin(&made);
-	if ((s->outcome.read && words_claimed(made.out, &s->language, &s->outcome.entry.first)) ||
-	    put_drawn(made.out, s))
+	if (report_said(made.out, s))
 		json_put_made(j, "claimed", &made);
 	else
 		made_free(&made);

@@ -118,7 +118,8 @@ class Page {
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
 		const end = moment.over && prior && !prior.over && moment.result ? say('The game is over: {0}', plainly(moment.result)) + '.' : '';
-		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || plainly(moment.claimed || '') || entrySaid(moment, this.about);
+		const done = moment.text === 'done' && moment.sender ? say('{0} is done.', moment.sender) : '';
+		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || plainly(moment.claimed || '') || done || entrySaid(moment, this.about);
 	}
 
 	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
