@@ -81,6 +81,14 @@ is_decision(const struct entry *e)
 	return e->first.verb >= VERB_COMMON && e->bond == 0;
 }
 
+/* What is printed on a component is compared like a decision, where it may be said anew behind dice that are
+ * known: one that a retract names, and one that comes behind a retract. One that stays is what it was. */
+static bool
+is_print_kept(const struct replay *r, const struct line *line, const struct entry *e)
+{
+	return e->first.verb == VERB_PRINT && (line->withdrawn_by != 0 || r->n_detours == 0);
+}
+
 void
 keep_unread(struct replay *r, const struct line *line)
 {
@@ -95,7 +103,7 @@ keep_unread(struct replay *r, const struct line *line)
 void
 keep_places(struct replay *r, const struct line *line, const struct entry *e, const struct report *report)
 {
-	bool chance = is_chance(e->first.verb);
+	bool chance = is_chance(e->first.verb), print = is_print_kept(r, line, e);
 	struct logged *p;
 	int from = 0;
 
@@ -107,13 +115,13 @@ keep_places(struct replay *r, const struct line *line, const struct entry *e, co
 	}
 	if (chance)
 		keep_unasked(r, line, e, from);
-	if (chance || !(report->shown || is_decision(e)) || !(p = add_place(r, line, r->rounds)))
+	if (chance || !(report->shown || is_decision(e) || print) || !(p = add_place(r, line, r->rounds)))
 		return;
 	p->asked.kind = report->shown ? PLACE_SHOWN : PLACE_DECISION;
 	p->asked.answered = report->shown ? 0 : e->first.verb;
 	p->bound = report->shown;
 	p->lost = report->refused || report->n_findings > 0;
-	p->idle = report->refused || report->n_effects == 0;
+	p->idle = report->refused || (report->n_effects == 0 && !print);
 }
 
 /* ---- a retract ---- */

@@ -113,7 +113,9 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	struct finding f;
 
 	note_turn(r);
-	if (!r->blind && line->verb != VERB_PRINT) /* which changes no board */
+	/* A print changes no board: where another detour ends before its own does, that begins behind it. */
+	if (!r->blind && (line->verb != VERB_PRINT || r->n_detours == 0 ||
+			  r->detour[r->n_detours - 1].retract >= line->withdrawn_by))
 		begin_detour(r, line->withdrawn_by);
 	o->read = replay_read(r, line, &o->entry, &f, NULL);
 	if (!o->read && !r->blind && line->verb != VERB_PRINT)
@@ -174,16 +176,14 @@ judge_retract(struct replay *r, const struct line *line, struct report *report)
 
 	if (print)
 		take_back_print(r, line);
-	if (line->below == 0 && print) {
-		judge_note(report, J_TAKEN_BACK);
-		return;
-	}
-	if (line->below == 0) {
+	if (line->below == 0 && !print) {
 		add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
 		report->refused = true;
 		return;
 	}
 	judge_note(report, J_TAKEN_BACK);
+	if (line->below == 0 && (r->n_detours == 0 || r->detour[r->n_detours - 1].retract != line->seq))
+		return; /* the print alone, within a detour that ends before */
 	assert(r->n_detours > 0);
 	/* The board before what it withdraws was not kept. */
 	r->blind = r->detour[r->n_detours - 1].retract != line->seq;

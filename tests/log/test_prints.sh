@@ -60,4 +60,31 @@ is "... until the other is gone" [ "$(value c.tally)" = 2 ]
 # What says nothing is no entry, as it was played or not.
 gives "a row that is not there is refused" 1 log --as-played c.tally 'print targets 99 value=1'
 is "... as played, too" says err "'99' is no row of this table"
+
+# What is said anew behind dice that are known is told, and is no fault.
+cp base.tally d.tally
+run 0 log d.tally 'print detection 8 warning=late intelligence=low' 'escort EGr210' 'patrol I/JG51' done 'roll 1'
+cp d.tally e.tally
+cp base.tally f.tally
+run 0 amend d.tally 9 'print detection 8 warning=none intelligence=low'
+gives "a print that was amended behind a die is no fault" 0 verify --strict d.tally
+is "... and is told" says out "amended: entry 9: print detection 8 warning=late intelligence=low, now print detection 8 warning=none intelligence=low, after the dice or cards of entry 13"
+run 0 strike e.tally 9
+run 0 verify e.tally
+is "... as is one struck out" says out "amended: entry 9: print detection 8 warning=late intelligence=low, left out after the dice or cards of entry 13"
+run 0 log f.tally 'escort EGr210' 'patrol I/JG51' done 'roll 1'
+run 0 undo f.tally
+run 0 log f.tally 'print detection 8 warning=none intelligence=low' 'roll 1'
+run 0 verify f.tally
+is "... and one put in before a die comes again" says out "amended: entry 14: print detection 8 warning=none intelligence=low, new before the dice or cards of entry 12"
+
+# Prints and moves taken back across each other.
+cp base.tally g.tally
+run 0 log g.tally 'escort EGr210' 'print targets 7 value=1' 'patrol I/JG51'
+run 0 log g.tally 'retract 9' 'escort EGr210' 'patrol I/JG51' 'retract 10'
+is "the print goes with what came behind it" [ "$(value g.tally)" = "$(value base.tally)" ]
+gives "... and all is well" 0 verify g.tally
+run 0 log g.tally 'escort EGr210' 'print targets 7 value=2' 'retract 17' 'patrol I/JG51' done 'roll 1'
+gives "... goes on" 0 verify g.tally
+is "... with the board of the entries that stand" says out 'no findings'
 finish
