@@ -16,5 +16,12 @@ is_so('... and shows the board', phone.run('return document.querySelector("#tabl
 tallyho('log', 'links.tally', 'note "more"')
 is_so('... it follows', soon(lambda: phone.told()[-1:] == ['note "more"']))
 is_so('... and still says so', phone.shown('warning') == 'You watch this game: nothing is logged by this link.')
+size(phone.driver, 1280, 800)
+phone.open(v.link.replace('/#', '/?show#'))
+seen = phone.run('''const board = document.querySelector('#board svg').getBoundingClientRect(), told = document.querySelector('.told.new').getBoundingClientRect(), ask = document.getElementById('ask');
+    return {board: board.width, told: told.right <= board.left && told.bottom <= innerHeight, asked: ask.offsetParent !== null, wide: document.documentElement.scrollWidth};''')
+is_so('a laptop on the table shows the board large, beside the last entry', seen['board'] > 900 and seen['told'] and not seen['asked'] and seen['wide'] <= 1280, seen)
+tallyho('log', 'links.tally', 'note "for all to see"')
+is_so('... and follows', soon(lambda: phone.told()[-1:] == ['note "for all to see"']))
 phone.driver.quit()
 v.end()

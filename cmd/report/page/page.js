@@ -124,9 +124,9 @@ class Page {
 
 	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
 	tell(moment, prior) {
-		const line = make('p', undefined, {class: 'cause'}), roll = /^roll ((?:[\w-]+ ?)+)$/.exec(moment.text || '');
-		if (roll)
-			line.append(...roll[1].split(' ').map((face) => make('b', face, {class: 'fell'})));
+		const line = make('p', undefined, {class: 'cause'}), fell = /^roll (.+)$/.exec(moment.text || '');
+		if (fell)
+			line.append(...this.faces(fell[1].split(' ')).map((face) => make('b', face, {class: 'fell'})));
 		if (prior && !prior.over && moment.seq > 0) {
 			const asked = asks(prior.next).split('\n')[0].replace(/: (?:roll|draw|lancer|tirer) .*$/, '');
 			line.append(make('span', asked || prior.step));
@@ -141,6 +141,12 @@ class Page {
 		if (more.firstChild.textContent !== title)
 			more.firstChild.textContent = title;
 		this.unfold();
+	}
+
+	// Dice as they fell, by what their faces are called; the die may be named before them.
+	faces(words) {
+		const {dice, faces} = this.about, named = words[0] in dice, die = named ? words[0] : Object.keys(faces).find((one) => words[0] in faces[one]);
+		return words.slice(named ? 1 : 0).map((word) => (faces[die]?.[word] ?? word).replace(/^-$/, '−'));
 	}
 
 	// What lies folded is written once it is opened: a step has no time for it.

@@ -4,7 +4,7 @@
 'use strict';
 
 const NARROW_BELOW = 790;
-const SCALES = {narrow: [.87, 1.4], wide: [.82, 1.4], large: [.9, 1.7]}; // at the least, text of 9 px; on a telephone 11
+const SCALES = {narrow: [.87, 1.4], wide: [.82, 1.4], large: [.9, 1.7], shown: [.82, 3]}; // at the least, text of 9 px; on a telephone 11
 const ZOOMED = [.45, 2.5]; // the whole drawing, by hand
 const LARGE_FROM = 2300;
 const WHOLE = 'board *'; // the tab of the wide drawing where it does not fit: dragged and pinched
@@ -202,7 +202,7 @@ class Sight {
 	}
 
 	scales(narrow) {
-		return SCALES[narrow ? 'narrow' : this.width >= LARGE_FROM ? 'large' : 'wide'];
+		return SCALES[narrow ? 'narrow' : document.body.classList.contains('showing') ? 'shown' : this.width >= LARGE_FROM ? 'large' : 'wide'];
 	}
 
 	// Its parts, where it is not in sight as a whole: of those that follow each other as many in one as are in sight together.

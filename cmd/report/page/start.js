@@ -95,6 +95,8 @@ const follow = async (referee) => {
 		return;
 	}
 	document.body.classList.toggle('watched', store.watched);
+	if (document.body.classList.toggle('showing', new URLSearchParams(location.search).has('show'))) // a screen on the table
+		store.note = '';
 	logOn(referee, store);
 	if (store.watched)
 		by('show-board').click();
