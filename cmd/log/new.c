@@ -89,7 +89,11 @@ run_new(const struct arguments *a)
 		session_rewind(s, false, 0);
 		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 		print_path(made_begin(&path), a->operand[0]);
-		printf(SAY("Log it with: tallyho log %s\n"), made_end(&path));
+		made_end(&path);
+		if (s->meta.keys > 1)
+			printf(SAY("Send it with: tallyho mail %s\n"), path.text);
+		else
+			printf(SAY("Log it with: tallyho log %s\n"), path.text);
 		made_free(&path);
 	}
 	session_free(s);

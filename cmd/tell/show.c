@@ -7,6 +7,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/draw/boards.h"
 #include "cmd/say/command.h"
+#include "cmd/say/keep.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
 #include "cmd/words/spoken.h"
@@ -83,6 +84,21 @@ print_board(struct session *s, bool next)
 	if (!next)
 		board_print(stdout, &s->language, &s->play, "");
 	left_out_tell(stdout, s);
+}
+
+/* Whom one plays with: the words are compared by another way than the mail. */
+static void
+print_keys(const struct session *s)
+{
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		char words[KEY_WORDS_SIZE];
+		struct made made;
+
+		key_words(s->meta.key[i].key, words);
+		side_introduce(&made, s, side_named(s, s->meta.key[i].side));
+		printf(SAY("%s: key %s\n"), made.text, words);
+		made_free(&made);
+	}
 }
 
 /* ---- the board as a drawing ---- */
@@ -204,6 +220,8 @@ show(struct session *s, const struct arguments *a)
 		print_json(s, flag_given(a, "next"));
 	else
 		print_board(s, flag_given(a, "next"));
+	if (!flag_given(a, "json") && !flag_given(a, "next"))
+		print_keys(s);
 	return EXIT_WELL;
 }
 

@@ -5,7 +5,10 @@
 . "$top/tests/mail/post.sh"
 
 by_key 303-squadron red blue -s blitz --dice-by-both
+is "what is begun for two players is sent" says out "Send it with: tallyho mail anna/game.tally"
 letter anna ben --yes
+gives "whose keys these are is shown" 0 show ben/game.tally
+is "... six words each, to be compared" sh -c '[ "$(grep -cE "^(red \(Anna\)|blue \(Ben\)): key [a-z]{5}( [a-z]{5}){5}$" out)" -eq 2 ]'
 letter ben anna
 as anna
 gives "who has the pen begins the throw for a seat without a key" 0 throw anna/game.tally
