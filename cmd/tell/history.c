@@ -3,6 +3,7 @@
 
 #include "cmd/desk/listing.h"
 #include "cmd/desk/session.h"
+#include "cmd/log/log.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -51,7 +52,7 @@ print_titles(struct headings *h, bool begun)
 /* ---- entries ---- */
 
 static void
-print_entry(const struct session *s, int rank, bool times)
+print_entry(struct session *s, int rank, bool times)
 {
 	const struct outcome *o = &s->outcome;
 	struct paint paint = paint_for(stdout);
@@ -63,7 +64,11 @@ print_entry(const struct session *s, int rank, bool times)
 		printf("%s  ", at);
 	}
 	fputs(session_line(s)->as_played ? "!" : "", stdout);
-	words_entry(stdout, &s->language, session_line(s)->who, session_line(s)->text);
+	/* Told in sentences it is for eyes; else it can be logged again as it stands there. */
+	if (rank >= 0 && rank != BOOKKEEPING)
+		entry_briefly(stdout, s, (size_t)o->seq - 1);
+	else
+		words_entry(stdout, &s->language, session_line(s)->who, session_line(s)->text);
 	print_marks(s);
 	printf("%s\n", o->withdrawn ? paint.plain : "");
 	if (!o->withdrawn)
