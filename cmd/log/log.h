@@ -13,15 +13,6 @@
 #include "cmd/say/say.h"
 #include "journal/transcript.h"
 
-/* The seal or deal that entry number i + 1 makes; NULL: it makes none. */
-const struct seal *seal_made(const struct session *, size_t i);
-
-/* "deal 9, 2A", where its entry is the one last carried out. */
-void deal_name(FILE *out, const struct session *, const struct seal *);
-
-/* Entry number i + 1, the one last carried out: "luftwaffe: deal 6 lwcard (deal 9, 2A)". */
-void entry_briefly(FILE *out, struct session *, size_t i);
-
 /*
  * Appending entries: judged, written into the journal and made durable together, or not at all.
  */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/desk/briefly.h"
 #include "cmd/desk/makers.h"
 #include "cmd/desk/pen.h"
 #include "cmd/desk/seal_secrets.h"

@@ -1,6 +1,7 @@
 /* What a letter has brought: its entries, what of them breaks a rule, and what is owed. */
 #include <string.h>
 
+#include "cmd/desk/briefly.h"
 #include "cmd/desk/deals.h"
 #include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"

@@ -1,4 +1,5 @@
 /* All seals and deals of a journal, with what is known of them here. */
+#include "cmd/desk/briefly.h"
 #include "cmd/desk/deals.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"

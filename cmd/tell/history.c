@@ -1,9 +1,9 @@
 /* history: the entries and what became of them. */
 #include <string.h>
 
+#include "cmd/desk/briefly.h"
 #include "cmd/desk/listing.h"
 #include "cmd/desk/session.h"
-#include "cmd/log/log.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"

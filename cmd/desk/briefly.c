@@ -1,6 +1,7 @@
 /* An entry of a game by mail as a player reads it: what hides or binds without its digits, and its number. */
+#include "cmd/desk/briefly.h"
+
 #include "cmd/desk/seals.h"
-#include "cmd/log/log.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
 
