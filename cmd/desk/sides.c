@@ -235,6 +235,15 @@ side_either(struct session *s, const char *text, int *one, int *other)
 	return false;
 }
 
+/* Whether it is a seat, and nobody else's game: where two play, "red" may be a die. */
+static bool
+plays(const struct session *s, int seat)
+{
+	uint64_t seats = s->game->senders ? s->game->senders(&s->play, VERB_DONE) : 0;
+
+	return seat >= 0 && (seats == 0 || seat >= SEATS_MAX || (seats >> seat & 1) != 0);
+}
+
 bool
 side_in_front(const struct session *s, const char **text, char *name)
 {
@@ -245,7 +254,7 @@ side_in_front(const struct session *s, const char **text, char *name)
 		return false;
 	snprintf(first, sizeof(first), "%.*s", (int)length, *text);
 	spoken_who(&s->language, first, name, sizeof(first));
-	if (side_meant(s, name) < 0) {
+	if (!plays(s, side_meant(s, name))) {
 		*name = '\0';
 		return false;
 	}

@@ -253,7 +253,7 @@ try_chances(struct reading_of *r, bool own, bool lenient, enum worth least)
 		if (of && q != of && q->kind == DRAW)
 			continue;
 		write_chance(r->s->game, q, before, sizeof(before));
-		try(r, before, is_of_kind_asked(r, before) ? r->first : 0, lenient, least);
+		try(r, before, is_of_kind_asked(r, q, before) ? r->first : 0, lenient, least);
 	}
 	return narrows;
 }
@@ -277,6 +277,8 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 		if (r->best > BREAKS)
 			return;
 	}
+	if (r->best < BREAKS && begins_with_die(r))
+		try(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
 		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
 			try(r, verb_of(game, v)->name, 0, lenient, least);

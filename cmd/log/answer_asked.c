@@ -8,11 +8,25 @@
 #include "core/text.h"
 
 bool
-is_of_kind_asked(const struct reading_of *r, const char *chance)
+is_of_kind_asked(const struct reading_of *r, const struct request *q, const char *chance)
 {
 	const char *kind = strchr(chance, ' ') + 1;
 
-	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
+	return r->text[r->first] == ' ' &&
+	       (spoken_like(kind, r->text, r->first, true) ||
+		(q->kind == ROLL && spoken_like(spoken_die(r->s->game, q->type), r->text, r->first, true)));
+}
+
+bool
+begins_with_die(const struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+
+	for (int d = 0; d < game->n_dice && r->text[r->first] == ' '; d++)
+		if (spoken_like(game->dice[d].name, r->text, r->first, true) ||
+		    spoken_like(spoken_die(game, d), r->text, r->first, true))
+			return true;
+	return false;
 }
 
 bool
@@ -108,7 +122,7 @@ begins_with_kind(const struct reading_of *r)
 		if (all.request[i].kind == ACT)
 			continue;
 		write_chance(r->s->game, &all.request[i], before, sizeof(before));
-		if (is_of_kind_asked(r, before))
+		if (is_of_kind_asked(r, &all.request[i], before))
 			return !is_verb_name(r->s, r->text, r->first, true);
 	}
 	return false;

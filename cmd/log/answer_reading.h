@@ -49,7 +49,10 @@ bool is_first_row(const struct game *, int verb);
 /* ---- answer_asked.c ---- */
 
 /* Whether the first word is what it calls its dice or cards: "target 34". */
-bool is_of_kind_asked(const struct reading_of *, const char *chance);
+bool is_of_kind_asked(const struct reading_of *, const struct request *, const char *chance);
+
+/* Whether the first word is a die, whoever else is called so: "black blank evade". */
+bool begins_with_die(const struct reading_of *);
 
 /* Whether a request is of the side that was named; or of anybody. */
 bool is_his(const struct reading_of *, const struct request *);

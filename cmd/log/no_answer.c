@@ -186,6 +186,8 @@ wrong_answer(struct reading_of *r)
 		return told_as(r, verb_of(game, r->own)->name, r->first);
 	if (r->verbs_now == 1)
 		return told_as(r, verb_of(game, r->verb)->name, r->first);
+	if (begins_with_die(r)) /* "black hit": no face of it */
+		return told_as(r, verb_of(game, VERB_ROLL)->name, 0);
 	/* One that cannot be played now is told as that; a letter of several is no verb. */
 	if (r->verbs == 1 || r->verbs_now > 1 || is_near_verb(r))
 		return ANSWER_WHOLE;

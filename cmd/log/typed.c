@@ -143,6 +143,9 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 
 	if (answers_title(s, *who, typed, read, answer))
 		return ANSWER_SHORT;
+	/* "pas de mouvement gratuit": what seemed to be a verb that is begun, is a name. */
+	if (answer_read(s, *who, typed, answer) == ANSWER_SHORT && answer->read && answer->carried)
+		return ANSWER_SHORT;
 	for (int step = 0; step < LEAN_STEPS; step++, text = without) {
 		bool less = spoken_leaner(&s->language, step, typed, without), named = false;
 

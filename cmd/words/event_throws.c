@@ -65,10 +65,11 @@ put_terms(FILE *out, const struct game *game, const struct request *r, int sum)
 static void
 put_face(FILE *out, const struct game *game, int die, int i, int face)
 {
-	if (game->words->faces)
-		fprintf(out, "%s%s", i == 0 ? "" : SAY(", "), SAY_OF(game, game->words->faces[die][face]));
-	else
-		fprintf(out, "%s%s", i == 0 ? "" : " ", game->dice[die].face[face]);
+	const char *typed = game->dice[die].face[face];
+	const char *told = game->words->faces ? SAY_OF(game, game->words->faces[die][face]) : typed;
+	int length = (int)strcspn(told, "|"); /* what else it is called, stands behind */
+
+	fprintf(out, "%s%.*s", i == 0 ? "" : typed[1] == 0 ? " " : SAY(", "), length, told);
 }
 
 /* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4 = 9"; faces as they are typed: "+ + o" */

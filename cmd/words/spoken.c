@@ -7,6 +7,7 @@
 #include "cmd/say/say.h"
 #include "cmd/words/spoken_words.h"
 #include "core/text.h"
+#include "core/words.h"
 
 enum { BEGUN_LEAST = 3 }; /* of a name: "en" and "la" are words of their own */
 
@@ -55,12 +56,29 @@ name_begun(const struct language *l, int type, const char *kind, const char *typ
 	return found != NONE ? out : NULL;
 }
 
+/* A face as the game tells it, or as it is called besides: "3 pales", "cocardes". */
+static bool
+face_meant(const struct game *game, const char *typed, size_t length, char *out)
+{
+	const char *const *const *faces = game->words ? game->words->faces : NULL;
+
+	for (int d = 0; faces && d < game->n_dice; d++)
+		for (int f = 0; faces[d] && f < game->dice[d].sides; f++)
+			if (spoken_form(SAY_OF(game, faces[d][f]), typed, length, true)) {
+				snprintf(out, SPOKEN_BYTES, "%s", game->dice[d].face[f]);
+				return true;
+			}
+	return false;
+}
+
 static const char *
 name_meant(const struct language *l, int type, const char *typed, size_t length, char *out)
 {
 	const struct game *game = type == TYPE_YES ? NULL : l->game;
 	const char *kind = spoken_kind(l->game, type);
 
+	if (type == TYPE_DIE && face_meant(l->game, typed, length, out))
+		return out;
 	/* The faces of dice are called beside them. */
 	for (size_t row = 0; kind && spoken_next(game, kind, typed, length, &row, out);)
 		if (type == TYPE_DIE || name_read(l, type, out, strlen(out), false) >= 0)

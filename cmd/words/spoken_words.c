@@ -311,8 +311,8 @@ spoken_as(const struct game *game, const char *kind, const char *name, char *out
 {
 	const char *said = spoken_in(game, kind, name);
 
-	if (said)
-		snprintf(out, SPOKEN_BYTES, "%s", said);
+	if (said) /* the first of its forms */
+		snprintf(out, SPOKEN_BYTES, "%.*s", (int)strcspn(said, "|"), said);
 	return said || numbered_name(game, kind, name, out);
 }
 

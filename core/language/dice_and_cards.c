@@ -9,8 +9,11 @@
 
 #include "core/language/reader.h"
 #include "core/text.h"
+#include "core/words.h"
 
 /* ---- roll ---- */
+
+enum { FACE_WORDS = 4 }; /* "hélice à 3 pales" */
 
 /* The face that `text` is on a die; -1: none. */
 static int
@@ -23,6 +26,57 @@ face_read(const struct die *die, const char *text, size_t length)
 	for (int f = 0; f < die->sides; f++)
 		if (text_is(die->face[f], text, length))
 			return f;
+	return -1;
+}
+
+/* Whether a text is one of the forms "2 blades|double propeller", a blank for a hyphen. */
+static bool
+is_form(const char *forms, const char *text, size_t length)
+{
+	while (forms) {
+		size_t n = strcspn(forms, "|"), i = 0;
+
+		while (i < n && i < length &&
+		       (text_lower(forms[i]) == text_lower(text[i]) || (forms[i] == ' ' && text[i] == '-')))
+			i++;
+		if (i == n && i == length)
+			return true;
+		forms = forms[n] ? forms + n + 1 : NULL;
+	}
+	return false;
+}
+
+/* The face that these words are, as one types it, as the game tells it or in the second language; -1: none.
+ */
+static int
+face_named(struct reader *r, int i, int n, int die_number)
+{
+	const struct game *game = r->language->game;
+	const struct die *die = &game->dice[die_number];
+	const char *const *told = game->words && game->words->faces ? game->words->faces[die_number] : NULL;
+	size_t length = words_length(r, i, n);
+	int face = face_read(die, r->word[i].text, length);
+
+	for (int f = 0; told && face < 0 && f < die->sides; f++)
+		face = is_form(told[f], r->word[i].text, length) ? f : -1;
+	const char *said = die->face && face < 0 ? read_seconds(r, i, n, SECOND_NAME, TYPE_DIE, 0) : NULL;
+	return said ? face_read(die, said, strlen(said)) : face;
+}
+
+/* The longest name of a face that begins with word i, and how many words it has; -1: none does. */
+static int
+longest_face(struct reader *r, int i, int die_number, int *words)
+{
+	int noted = seconds_noted(r);
+
+	for (*words = r->language->game->dice[die_number].face ? FACE_WORDS : 1; *words > 0; --*words) {
+		int face = i + *words <= r->n ? face_named(r, i, *words, die_number) : -1;
+
+		if (face >= 0)
+			return face;
+		seconds_drop(r, noted);
+	}
+	*words = 1;
 	return -1;
 }
 
@@ -79,7 +133,23 @@ faces_by_letter(const struct die *die, const struct word *w, struct entry *e, bo
 	return true;
 }
 
-/* "3 4", "2+", "++o": one die a word, counted, or one a letter. */
+/* "6 crosses": a number in front of a face is so many of it. Moves on to the face. */
+static int
+face_counted(struct reader *r, int *i, int die_number, int *words, int *count)
+{
+	const struct word *w = &r->word[*i];
+	int face = longest_face(r, *i, die_number, words);
+
+	*count = 1;
+	if (face >= 0 || !r->language->game->dice[die_number].face || *i + 1 >= r->n ||
+	    !text_number(w->text, w->length, count) || *count < 1)
+		return face;
+	face = longest_face(r, *i + 1, die_number, words);
+	*i += face >= 0;
+	return face;
+}
+
+/* "3 4", "2+", "++o", "6 crosses": one die a word, counted, or one a letter. */
 static bool
 read_faces(struct reader *r, int i, int die_number, struct entry *e)
 {
@@ -94,15 +164,13 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 	e->n_repeat = 0;
 	if (i >= r->n)
 		return read_fails(r, i, READ_MISSING, one(TYPE_DIE, die_number));
-	for (; i < r->n; i++) {
+	for (int words; i < r->n; i += words) {
 		/* A face of that name first: where a die bears numbers, "2+" can be no count of them. */
+		int count, face = face_counted(r, &i, die_number, &words, &count);
 		const struct word *w = &r->word[i];
-		int face = face_read(die, w->text, w->length);
-		const char *said = die->face && face < 0 ? read_second(r, i, SECOND_NAME, TYPE_DIE, 0) : NULL;
-		if (said)
-			face = face_read(die, said, strlen(said));
-		bool ok = face >= 0 ? add_face(e, face, &any)
-				    : faces_by_count(die, w, e, &any) || faces_by_letter(die, w, e, &any);
+		bool ok = face >= 0 || faces_by_count(die, w, e, &any) || faces_by_letter(die, w, e, &any);
+		while (face >= 0 && ok && count-- > 0)
+			ok = add_face(e, face, &any);
 		if (!ok && entry_is_full(e))
 			return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 		if (!ok)

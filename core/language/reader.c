@@ -27,13 +27,14 @@ keep_seconds(struct reader *r)
 }
 
 const char *
-read_second(struct reader *r, int i, enum second_kind kind, int of, int k)
+read_seconds(struct reader *r, int i, int n, enum second_kind kind, int of, int k)
 {
 	const struct word *w = &r->word[i];
 	char said[SECOND_BYTES];
 	int at = 0;
 
-	if (!r->second || i >= r->n || !r->second->word(r->language, kind, of, k, w->text, w->length, said))
+	if (!r->second || i + n > r->n ||
+	    !r->second->word(r->language, kind, of, k, w->text, words_length(r, i, n), said))
 		return NULL;
 	struct second_words *now = &r->second->now;
 	while (at < now->n && now->at[at].column != w->column)
@@ -42,9 +43,15 @@ read_second(struct reader *r, int i, enum second_kind kind, int of, int k)
 		return NULL;
 	now->n += at == now->n;
 	now->at[at].column = w->column;
-	now->at[at].length = w->length;
+	now->at[at].length = (uint16_t)words_length(r, i, n);
 	memcpy(now->at[at].text, said, sizeof(said));
 	return now->at[at].text;
+}
+
+const char *
+read_second(struct reader *r, int i, enum second_kind kind, int of, int k)
+{
+	return read_seconds(r, i, 1, kind, of, k);
 }
 
 /* ---- where reading stopped ---- */
@@ -120,16 +127,20 @@ first_name(const struct reader *r, int i, int type, int *words)
 	return n;
 }
 
+enum { NAME_WORDS = 7 }; /* "limite de cartes en main réduite" */
+
 int
 find_name(struct reader *r, int i, int type, int *words)
 {
-	int n = first_name(r, i, type, words);
-	const char *said = n < 0 ? read_second(r, i, SECOND_NAME, type, 0) : NULL;
+	int n = first_name(r, i, type, words), span = n < 0 && r->second ? NAME_WORDS + 1 : 1;
+	const char *said = NULL;
 
 	assert(i >= 0 && i < r->n);
+	while (n < 0 && !said && --span > 0)
+		said = read_seconds(r, i, span, SECOND_NAME, type, 0);
 	if (!said)
 		return n;
-	*words = 1;
+	*words = span;
 	return name_key(r->language, type, said, strlen(said));
 }
 

@@ -45,6 +45,15 @@ struct reader {
  * not be text. */
 bool reader_split(struct reader *);
 
+/* The n words from word i on, of which there are as many, with what is between them. */
+static inline size_t
+words_length(const struct reader *r, int i, int n)
+{
+	const struct word *last = &r->word[i + n - 1];
+
+	return (size_t)(last->text + last->length - r->word[i].text);
+}
+
 /* The end of the last word, of what is beyond those that were split, too. */
 const char *reader_end(const struct reader *);
 
@@ -65,9 +74,10 @@ bool number_fails(struct reader *, int i);
  * only if it is near. */
 void read_expects(struct reader *, int i, const char *text, size_t length);
 
-/* What word i is in the first language, noted, if it is one of the second; NULL: it is not. And how many are
- * noted, for a try after which they are noted no more. */
+/* What word i, or the n words from there on, are in the first language, noted, if they are one of the second;
+ * NULL: they are not. And how many are noted, for a try after which they are noted no more. */
 const char *read_second(struct reader *, int i, enum second_kind, int of, int k);
+const char *read_seconds(struct reader *, int i, int n, enum second_kind, int of, int k);
 static inline int
 seconds_noted(const struct reader *r)
 {

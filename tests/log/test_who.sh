@@ -83,12 +83,12 @@ begun burning_blue/sessions/kenley 2 k.tally
 means k.tally 'take-off 615, 111 and 64' 'take-off No.615 No.111 No.64'
 begun burning_blue/sessions/kenley 24 e.tally "$bob"
 means e.tally 'Ann: 4 3' 'luftwaffe: roll 4 3'
-means e.tally '4 3' 'luftwaffe: roll 4 3'
+means e.tally '4 3' 'roll 4 3'
 
 run 0 new -g burning-blue -s leg-before-wicket --player raf=Bob --player luftwaffe=Ann d1.tally
 run 0 log d1.tally 'raid Kenley' 'take-off 615 111' '615 111 to 16' 'fly 615 111 to Kenley' 'order 615 111 to pursuit at 2' \
 	end-turn 'tally 615 at 1' 'contact 615' 3 'intercept I/KG76 with 615 111' '4 5' '2 3' 'counter 111' III/JG51
-means d1.tally '4 3' 'luftwaffe: roll 4 3'
+means d1.tally '4 3' 'roll 4 3'
 begun burning_blue/sessions/kenley 26 c.tally "$bob"
 run 1 log c.tally '6 3'
 is "... also where a verb would take them" says err '6 3: impossible J-16: raf or luftwaffe could mean it'

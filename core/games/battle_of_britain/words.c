@@ -104,4 +104,10 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words bob_words = {TABLE(phrases), TABLE(namings), .turn = "turn {to}"};
+/* The faces of both dice, and what the rulebook calls them. */
+static const char *const bob_faces[] = {[CROSS] = "+|cross|crosses|iron cross|iron crosses",
+					[ROUNDEL] = "o|roundel|roundels|RAF roundel|RAF roundels",
+					[BLANK] = "-|blank|blanks|blank face|blank faces"};
+static const char *const *const bob_dice[DICE] = {[WHITE] = bob_faces, [BLACK] = bob_faces};
+
+const struct words bob_words = {TABLE(phrases), TABLE(namings), .turn = "turn {to}", .faces = bob_dice};

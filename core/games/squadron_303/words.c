@@ -32,7 +32,8 @@ static const char *const sq_told_gains[GAINS] = {"extra hit", "extra evade", "ca
 	"extra manoeuvres", "cards to draw", "rounds of ammunition", "annulments of the German dice",
 	"effects of the card's own", "first strikes", "Zones to fly off", "third rounds"};
 /* By die, in the order of their faces. */
-static const char *const sq_german_faces[] = {"blank", "2 blades", "3 blades", "4 blades", "evade", "reroll"};
+static const char *const sq_german_faces[] = {"blank", "2 blades|two blades|double propeller|propeller of 2 blades",
+	"3 blades|three blades|triple propeller|propeller of 3 blades", "4 blades|four blades|quadruple propeller|propeller of 4 blades", "evade", "reroll"};
 static const char *const *const sq_faces[DICE] = {
 	[DIE_BLUE] = sq_symbols, [DIE_YELLOW] = sq_symbols + S_FAILURE, [DIE_RED] = sq_german_faces,
 	[DIE_BLACK] = sq_german_faces, [DIE_WHITE] = sq_german_faces};
