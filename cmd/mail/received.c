@@ -248,6 +248,13 @@ tell_openings(struct session *s, int own)
 	return true;
 }
 
+/* Who watches a game that is played alone is asked for nothing. */
+static bool
+is_witness(const struct session *s, int side)
+{
+	return s->game->who == TYPE_NUMBER && side == WITNESS;
+}
+
 void
 received_next(struct session *s, int own, bool lost)
 {
@@ -281,7 +288,10 @@ received_next(struct session *s, int own, bool lost)
 		     s->path);
 	else if (tell_openings(s, own))
 		return;
-	else if (!side_is_asked(s, own, false))
+	else if (s->replay.both.open && !side_same(s, s->replay.both.owes, own))
+		tell("The pen is with you, and the other side owes its link: 'tallyho mail %s' asks for it.",
+		     s->path);
+	else if (!side_is_asked(s, own, false) || is_witness(s, own))
 		tell("The pen is with you, but the game asks you for nothing: 'tallyho mail %s' gives it "
 		     "back.",
 		     s->path);

@@ -13,6 +13,7 @@ is "... which is told" says err "with a witness, --key player=... --key witness=
 gives "with a witness there are" 0 new -g raf-eagle -s prelude --dice-by-both --player player=Anna --player witness=Ben --key player=mine \
 	--key "witness=$(cat line)" anna/game.tally
 letter anna ben --yes
+is "the witness has nothing to do but to send what is owed" says err "the other side owes its link: 'tallyho mail ben/game.tally' asks for it"
 letter ben anna
 cp ben/game.tally open.tally
 is "his first letter has his chain, and the link of the first throw" says out "witness: throw 10 target"
