@@ -165,6 +165,33 @@ tell_printed(const struct logger *lg, const struct line *line, const struct find
 		tell("    %s", text);
 }
 
+/* The entry before it, where both are the same: typed twice, the second is told as that, for what the board
+ * says of it is true of nothing that was played. 0: it is another one. */
+static int
+repeated(const struct logger *lg, const struct line *line)
+{
+	const struct session *s = lg->s;
+	const struct line *before = s->n > 1 ? line - 1 : NULL;
+	int verb = s->outcome.read ? s->outcome.entry.first.verb : VERB_NOTE;
+
+	if (!before || lg->amending || lg->unseen || line != &s->line[s->n - 1] ||
+	    (verb < VERB_COMMON && !is_chance(verb)))
+		return 0;
+	bool same = !*line->who || !*before->who || strcmp(line->who, before->who) == 0;
+	return same && before->withdrawn_by == 0 && strcmp(line->text, before->text) == 0 ? before->seq : 0;
+}
+
+static void
+refuse_repeated(const struct logger *lg, const struct line *line, int seq)
+{
+	char said[ENTRY_MAX + 1];
+	struct made why;
+
+	fprintf(made_begin(&why), SAY("it repeats entry %d, which stands, and cannot be played twice"), seq);
+	refuse_entry(lg, line->who, spoken_entry(&lg->s->language, line->text, said), made_end(&why));
+	made_free(&why);
+}
+
 /* Says why an entry is refused, once for each finding. */
 void
 refuse_findings(const struct logger *lg, const struct line *line)
@@ -172,13 +199,20 @@ refuse_findings(const struct logger *lg, const struct line *line)
 	const struct session *s = lg->s;
 	char said[ENTRY_MAX + 1];
 	bool rules = false;
+	int seq = repeated(lg, line);
 
+	if (seq > 0)
+		refuse_repeated(lg, line, seq);
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 		const struct rule *rule = rule_of(s->game, f->rule);
 		struct made why;
 
 		if (!finding_counts(&s->replay, f))
+			continue;
+		rules = rules || (f->detail == READ_OK && f->rule != J_WHO && !lg->amending &&
+				  (f->verdict == ILLEGAL || f->verdict == MISMATCH));
+		if (seq > 0)
 			continue;
 		fprintf(made_begin(&why), "%s %s", words_verdict(f->verdict), rule->id);
 		fputs(lg->unseen ? "" : SAY(": "), why.out);
@@ -197,7 +231,6 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
 		if (lg->ask && !lg->unseen && !lg->amending)
 			tell_way_out(lg, line, f);
-		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
 	if (rules && (lg->ask || lg->refusals))
 		say_aside(lg, SAY("If it was played so, log it with ! in front."));

@@ -175,4 +175,19 @@ is "... and beginnings" says out '"escort EGr210"'
 { sed 1q short.txt; echo 'journal 0123456789abcdef0123456789abcdef'; sed 1d short.txt; } > whole.txt
 gives "one with an id was written by the program" 2 import whole.txt in-full.tally
 is "... in full, and short forms are none" says err "unreadable J-1: 'II/SG1' is a Gruppe: say with a verb what is done with it"
+
+# Typed twice, the second is told as that, in every game: what the board says of it was not played.
+run 0 new -g 303-squadron -s the-formation --option two-players twice.tally
+run 0 log twice.tally 'yellow: draw pilot feric' 'draw pilot frantisek' 'draw pilot paszkiewicz urbanowicz zumbach' \
+	'draw deployment fighter-5 fighter-2' 'draw deployment bomber-33 bomber-32' 'blue 6'
+gives "the same cards once more" 1 log twice.tally 'blue 6'
+is "... are the same" says err 'it repeats entry 6, which stands, and cannot be played twice'
+is "... and no untruth is told of them" sh -c '! grep -q "has not drawn" err'
+gives "the same in French" 1 --lang fr log twice.tally 'bleu 6'
+is "... is told so" says err 'elle répète l’entrée 6, qui reste, et ne peut pas être jouée deux fois'
+gives "another's cards are another entry" 0 log twice.tally 'yellow 6'
+sed '/^claim/d;/^blue: choose manoeuvre/,$d' "$top/tests/squadron_303/sessions/combat.txt" > dice.txt
+run 0 import --as-played dice.txt dice.tally
+gives "the same dice once more" 1 log dice.tally 'red 2 blades evade'
+is "... are told so" says err 'it repeats entry'
 finish
