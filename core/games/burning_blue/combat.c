@@ -226,8 +226,7 @@ ask_leader(const struct play *p, struct requests *all, enum fight fight, int lea
 	if (n < 2)
 		return;
 	struct request *r = ask_act(all, "whose potential counts, unless 'lead' names another");
-	/* while the escort is named, only that waits for a word */
-	r->who = fight == DEFENDS && bb_is_forming(p) ? 0 : seat(side_of(p, lead));
+	r->who = seat(side_of(p, lead));
 	r->about = (struct arg){T_UNIT, (int16_t)lead};
 }
 
@@ -247,7 +246,8 @@ bb_ask_combat(const struct play *p, struct requests *all, bool must)
 		return;
 	if (bb_own_column(p, defender) < 0) {
 		ask_leader(p, all, ATTACKS, attacker);
-		ask_leader(p, all, DEFENDS, defender);
+		if (must) /* while the escort is named, only that waits for a word */
+			ask_leader(p, all, DEFENDS, defender);
 	}
 	int low = from_below(p, defender);
 	if (low >= 0) {

@@ -225,6 +225,8 @@ bb_would_fight(const struct play *p, int u)
 {
 	if (state_of(p)->part[u] == PICKED)
 		return ATTACKS;
+	if (picked(p) == 0)
+		return NO_FIGHT;
 	return can_be_attacked(p, u) ? DEFENDS : NO_FIGHT;
 }
 
@@ -260,15 +262,6 @@ begin_escort_combat(struct play *p)
 	answered(p);
 }
 
-/* The first dice say that no further unit attacks. */
-void
-bb_rolled_escort(struct play *p, const struct request *r, const uint8_t *face, int n)
-{
-	begin_escort_combat(p);
-	bb_rolled_combat(p, r, face, n);
-	lead_to(p, STEP_COMBAT);
-}
-
 /* The rule that an ordered attack left out breaks; 0: it was not ordered. */
 static int
 order_rule(const struct play *p)
@@ -292,17 +285,34 @@ order_rule(const struct play *p)
 }
 
 /* An attack that the chart orders cannot be left out; after counter the second one can. */
+static void
+judge_order(struct play *p)
+{
+	int id = order_rule(p);
+
+	if (id)
+		rule(p, picked(p) == 0, id, rule_args(p, id, 0));
+}
+
+/* The first dice say that no further unit attacks. */
+void
+bb_rolled_escort(struct play *p, const struct request *r, const uint8_t *face, int n)
+{
+	judge_order(p);
+	begin_escort_combat(p);
+	bb_rolled_combat(p, r, face, n);
+	lead_to(p, STEP_COMBAT);
+}
+
 void
 bb_close_escort(struct play *p, int who)
 {
-	int id = order_rule(p);
 	bool some = picked(p) > 0;
 
 	(void)who;
 	if (bb_led_on(p))
 		return;
-	if (id)
-		rule(p, !some, id, rule_args(p, id, 0));
+	judge_order(p);
 	if (some) {
 		begin_escort_combat(p);
 		go(p, STEP_COMBAT);
