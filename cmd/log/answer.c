@@ -111,6 +111,31 @@ try_beginning(struct reading_of *r, const char *text, const struct finding *f, i
 
 static void try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least);
 
+/* Of a long list there are more ways to read it than can be tried: of each name those things alone with which
+ * the entry could be made if no other such name stood in it. Where it can be with none, all of them. */
+static void
+keep_possible(struct reading_of *r, const char *text, const struct finding *f, bool lenient,
+	      struct printed *p)
+{
+	const struct language *l = &r->s->language;
+	char key[BOX_KEY * 4], alone[ENTRY_MAX + 1];
+	int kept = 0;
+
+	for (int i = 0; i < p->n && i < PRINTED_MOST; i++) {
+		struct finding found;
+		struct entry e;
+
+		name_write(l, f->args.arg[0].type, p->value[i], key, sizeof(key));
+		if (!names_alone(l, text, f, key, alone) ||
+		    !play_read(&r->s->play, l, r->who, lenient, alone, strlen(alone), &e, &found, NULL))
+			continue;
+		e.first.who = (int8_t)r->who;
+		if (judge(r, &e, alone) >= CLOSES)
+			p->value[kept++] = p->value[i];
+	}
+	p->n = kept > 0 ? kept : p->n;
+}
+
 /* Each thing that is printed so, by its key: which one is meant the board may tell. False: it is no such
  * name.
  */
@@ -128,6 +153,8 @@ try_names(struct reading_of *r, const char *text, const struct finding *f, bool 
 		return false;
 	if (!p.whole)
 		least = CLOSES; /* a part of a name is none that is not there now, or in the next step */
+	if (names_ways(l, text, f, NAMES_TRIED) > NAMES_TRIED)
+		keep_possible(r, text, f, lenient, &p);
 	for (int i = 0; i < p.n && i < PRINTED_MOST && r->named < NAMES_TRIED; i++, r->named++) {
 		name_write(l, f->args.arg[0].type, p.value[i], key, sizeof(key));
 		r->naming = i > 0;
@@ -193,11 +220,12 @@ try(struct reading_of *r, const char *before, size_t from, bool lenient, enum wo
 	try_text(r, text, r->text[from] != '\0', lenient, least);
 }
 
-/* What takes back, or binds a player, is never the meaning of letters that other verbs begin with. */
+/* What is only written down, takes back, or binds a player, is never the meaning of letters that other verbs
+ * begin with: "no interception" is no note. */
 static bool
 is_spelt(int verb)
 {
-	return verb < VERB_COMMON && verb > VERB_NOTE && verb != VERB_PRINT;
+	return verb < VERB_COMMON && verb >= VERB_NOTE && verb != VERB_PRINT;
 }
 
 /* The verbs that begin with the first word. */
@@ -210,7 +238,7 @@ try_verbs(struct reading_of *r)
 		const char *name = verb_of(game, v)->name;
 
 		if (!spoken_is_verb(game, v, r->text, r->first, false) || !is_first_row(game, v) ||
-		    is_spelt(v) || (v == VERB_NOTE && !r->text[r->first]))
+		    is_spelt(v))
 			continue;
 		r->verbs++;
 		if (v < VERB_COMMON || verb_now(&r->s->play, v)) {

@@ -46,6 +46,16 @@ are_dice(const char *text)
 /* A verb that has several rows is tried once. */
 bool is_first_row(const struct game *, int verb);
 
+/* ---- answer_names.c ---- */
+
+/* In how many ways a text can be read, by the names of several things from that of the finding on; more than
+ * `most`: too many. */
+long names_ways(const struct language *, const char *text, const struct finding *, long most);
+
+/* The text with one key in the place of that name, without the others. */
+bool names_alone(const struct language *, const char *text, const struct finding *, const char *key,
+		 char *out);
+
 /* ---- answer_asked.c ---- */
 
 /* Whether the first word is what it calls its dice or cards: "target 34". */

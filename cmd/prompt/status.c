@@ -47,7 +47,7 @@ put_totals(FILE *out, const struct session *s)
 
 	for (int t = 0; t < s->game->n_totals && shown < TOTALS_SHOWN; t++) {
 		const struct total *total = &s->game->totals[t];
-		char name[SPOKEN_BYTES];
+		char name[TOTAL_BYTES];
 
 		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && count_total(&s->play, t) == 0))
 			continue;
@@ -55,7 +55,7 @@ put_totals(FILE *out, const struct session *s)
 		if (strncmp(total->name, "vp", 2) == 0)
 			put_points(out, s, total->name);
 		else
-			fputs(spoken_total(s->game, t, name), out);
+			fputs(total_called(s->game, t, name), out);
 		fprintf(out, " %d", count_total(&s->play, t));
 	}
 }
@@ -91,31 +91,47 @@ fitting(const char *text, size_t columns)
 	return whole > 0 ? whole : length;
 }
 
+/* The date, the step, the score and, if `whose`, whose decision it is. */
+static const char *
+make_line(struct made *made, const struct session *s, bool whose)
+{
+	struct made when;
+	const char *text;
+
+	words_when(made_begin(&when), &s->language, &s->play);
+	text = made_end(&when);
+	made_begin(made);
+	if (strlen(text) > 3) /* " (11 August 1940, 0800)" */
+		fprintf(made->out, "%.*s  ", (int)strlen(text) - 3, text + 2);
+	made_free(&when);
+	words_step(made->out, &s->play);
+	if (whose)
+		put_turn(made->out, s);
+	put_totals(made->out, s);
+	return made_end(made);
+}
+
 void
 status_print(struct session *s)
 {
 	struct paint paint = paint_for(stdout);
 	size_t rows, columns, length;
-	struct made made, when;
+	struct made made;
 	const char *text;
 
 	session_settle(s);
 	window_size(&rows, &columns);
-	words_when(made_begin(&when), &s->language, &s->play);
-	text = made_end(&when);
-	made_begin(&made);
-	if (strlen(text) > 3) /* " (11 August 1940, 0800)" */
-		fprintf(made.out, "%.*s  ", (int)strlen(text) - 3, text + 2);
-	words_step(made.out, &s->play);
-	put_turn(made.out, s);
-	put_totals(made.out, s);
-	text = made_end(&made);
+	text = make_line(&made, s, true);
+	if (utf8_count(text, strlen(text)) > columns - 2) {
+		/* Whose decision it is stands in what is asked for, too; the score does not. */
+		made_free(&made);
+		text = make_line(&made, s, false);
+	}
 	length = fitting(text, columns - 2);
 	printf("%s %.*s", *paint.plain ? "\033[7m" : "", (int)length, text);
 	for (size_t at = utf8_count(text, length) + 1; at < columns - 1 && *paint.plain; at++)
 		putchar(' ');
 	printf("%s\n", paint.plain);
-	made_free(&when);
 	made_free(&made);
 }
 

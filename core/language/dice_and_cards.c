@@ -256,9 +256,10 @@ number_of_card(const struct reader *r, int first, int i, int type)
 	return r->typed && r->n - first > 1 ? name_numbered(r->language, type, w->text, w->length) : -1;
 }
 
-/* A number is so many cards face down, unless a card is called so. */
+/* A number is so many cards face down, unless a card is called so; `counts`: so many of the card behind it.
+ */
 static bool
-read_cards(struct reader *r, int i, int type, struct entry *e)
+read_list(struct reader *r, int i, int type, bool counts, struct entry *e)
 {
 	const struct operand *o = &r->language->game->operands[type - TYPE_COMMON];
 	bool any = false;
@@ -282,8 +283,9 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 			count = 1;
 			value = (int16_t)numbered;
 			i++;
-		} else if (!unseen) {
-			count = 1;
+		} else if (!unseen || (counts && i + 1 < r->n)) {
+			i += unseen;
+			count = unseen ? count : 1;
 			if (!read_name(r, &i, type, &value))
 				return false;
 		} else {
@@ -294,6 +296,33 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 			if (!add_face(e, value, &any))
 				return read_fails(r, i - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 	}
+	return true;
+}
+
+/* How many of these cards are to be drawn; 0: none. */
+static int
+cards_due(const struct reader *r, int type)
+{
+	for (int k = 0; r->asked && k < r->asked->n; k++)
+		if (r->asked->request[k].kind == DRAW && r->asked->request[k].type == type &&
+		    r->asked->request[k].due > 0)
+			return r->asked->request[k].due;
+	return 0;
+}
+
+/* "2 hurricane" are two Hurricanes where so many cards are due, else two cards face down and one. */
+static bool
+read_cards(struct reader *r, int i, int type, struct entry *e)
+{
+	int due = cards_due(r, type);
+
+	if (!read_list(r, i, type, false, e))
+		return false;
+	if (!r->typed || due == 0 || e->n_repeat + 1 == due)
+		return true;
+	struct entry counted = *e;
+	if (read_list(r, i, type, true, &counted) && counted.n_repeat + 1 == due)
+		*e = counted;
 	return true;
 }
 

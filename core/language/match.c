@@ -10,6 +10,7 @@
 
 #include "core/language/reader.h"
 #include "core/text.h"
+#include "core/words.h"
 
 /* Only one operand of a pattern repeats: e->slot says which. */
 static bool
@@ -83,6 +84,23 @@ is_end(struct reader *r, const struct pattern *p, int k, int i)
 	return k + 1 < p->n && !p->word[k + 1].name && is_word(r, i, p, k + 1);
 }
 
+/* How many of a thing that is counted word i asks for, "2 hurricanes": then the name stands behind it; 1: it
+ * is no such number. */
+static int
+read_number_of(struct reader *r, int *i, int type)
+{
+	const struct word *w = &r->word[*i];
+	const struct naming *naming = type < TYPE_COMMON ? NULL : naming_of(r->language->game, type);
+	int n, words;
+
+	if (!r->typed || !naming || !naming->counted || *i + 1 >= r->n ||
+	    !text_number(w->text, w->length, &n) || n < 1 || n > REPEAT_MAX ||
+	    find_name(r, *i, type, &words) >= 0 || find_name(r, *i + 1, type, &words) == -1)
+		return 1;
+	++*i;
+	return n;
+}
+
 /* What stands at word k, and all behind it. */
 static bool
 match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
@@ -97,20 +115,26 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 		read_expects(r, i, w->text, w->length);
 		return r->skips && is_told(p, k) && match(r, p, k + 1, i, slot, e);
 	}
+	int count = w->repeats && i < r->n ? read_number_of(r, &i, w->type) : 1;
 	if (slot >= OPERANDS_MAX || !read_name(r, &i, w->type, &value))
 		return false;
 	e->first.operand[slot] = value;
+	while (--count > 0)
+		if (!add_repeat(r, i - 1, e, slot, value))
+			return false;
 	while (w->repeats && i < r->n && !is_end(r, p, k, i)) {
 		if (r->skips && end && is_next(r, p, k, i))
 			break;
+		count = read_number_of(r, &i, w->type);
 		if (!read_name(r, &i, w->type, &value)) {
 			/* Neither one more name nor the word that ends them: either may have been meant. */
 			if (end)
 				read_expects(r, i, end->text, end->length);
 			return false;
 		}
-		if (!add_repeat(r, i - 1, e, slot, value))
-			return false;
+		while (count-- > 0)
+			if (!add_repeat(r, i - 1, e, slot, value))
+				return false;
 	}
 	return match(r, p, k + 1, i, slot + 1, e);
 }

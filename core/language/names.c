@@ -289,7 +289,8 @@ verb_read(const struct language *l, const char *word, size_t length, bool lenien
 		return found;
 	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
 		const char *name = verb_of(l->game, v)->name;
-		if (!text_begins(name, word, length))
+		/* What begins so may be said at the table, "no interception", and be no note. */
+		if (v == VERB_NOTE || !text_begins(name, word, length))
 			continue;
 		if (found >= 0 && strcmp(name, verb_of(l->game, found)->name) != 0)
 			return -2; /* two rows of one name are one verb */

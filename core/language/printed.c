@@ -210,9 +210,12 @@ go_along(const char *name, const char *text, size_t length, bool lenient, bool *
 		if (ends && !*name)
 			*whole = true;
 		all = all || (i < length && *name && lenient && is_behind_figure(name, begin, text[i]));
+		/* "bf109", "bf-109" */
+		if (lenient && i > 0 && i < length && *name == ' ' && text_is_digit(text[i]))
+			name++;
 		if (i == length || !*name ||
 		    (text_lower(text[i]) != text_lower(*name) &&
-		     !(lenient && is_hyphen(name, begin, text[i]))))
+		     !(lenient && (is_hyphen(name, begin, text[i]) || (*name == ' ' && text[i] == '-')))))
 			return taken;
 		while (text[i] == ' ' && i + 1 < length && text[i + 1] == ' ')
 			i++;
@@ -252,12 +255,13 @@ try_name(struct along *a, const char *name, int value)
 
 /* By its patterns, each also without the key that stands behind it: "Dover (34)", "Dover". */
 static void
-try_patterns(struct along *a, const struct language *l, const struct naming *naming, int value)
+try_patterns(struct along *a, const struct language *l, const struct naming *naming, const char *patterns,
+	     int value)
 {
 	const size_t key = sizeof(with_key) - 1;
 	char name[PRINTED_BYTES];
 
-	for (const char *p = naming->name; *p;) {
+	for (const char *p = patterns; *p;) {
 		size_t length = strcspn(p, "|");
 
 		if (fill(l, naming, p, length, NULL, value, name, sizeof(name)) > 0)
@@ -366,7 +370,9 @@ printed_read(const struct language *l, int type, const char *text, size_t length
 		if (naming->list)
 			try_name(&a, naming->list[i], thing);
 		else if (naming->name)
-			try_patterns(&a, l, naming, thing);
+			try_patterns(&a, l, naming, naming->name, thing);
+		if (a.lenient && naming->counted)
+			try_patterns(&a, l, naming, naming->counted, thing);
 	}
 	if (a.lenient)
 		try_keys(&a, l, type);

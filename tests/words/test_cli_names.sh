@@ -204,4 +204,38 @@ if [ -e /dev/full ]; then
 	gives "a drawing that cannot be written" 2 show --svg -o /dev/full seats.tally
 	is "... is told" says err "/dev/full: the drawing could not be written"
 fi
+# Cards as they are dealt, by short names and counted.
+{
+	printf 'tallyho transcript 1\ngame battle-of-britain\nscenario channel-battle\n\n'
+	printf '%s\n' 'draw mission hawkinge ottercops-moss exeter norwich duxford rye west-prawle st-eval turnhouse worth'
+	set -- rye hawkinge duxford west-prawle worth exeter ottercops-moss
+	for flight in 2A 2B 2C 3A 3B 3C 5A; do
+		echo "assign $1 to $flight"
+		shift
+	done
+} > t.txt
+rm -f t.tally
+run 0 import t.txt t.tally
+logs_card() {
+	"$TALLYHO" log t.tally "$2" > out 2> err
+	is "$1" says out "  $3"
+}
+logs_card "so many of a card" '2 10-hurricane 10-blenheim' 'draw rafcard 10-hurricane 10-hurricane 10-blenheim'
+logs_card "... of which one is told by whose turn it is" 'hurricane 2 spitfires' 'draw rafcard 10-hurricane 10-spitfire 10-spitfire'
+logs_card "more than one as one speaks of them" '2 spitfires gladiator' 'draw rafcard 10-spitfire 10-spitfire 10-gladiator'
+logs_card "a number is so many cards face down where that is what is due" '11-hurricane 2' 'draw rafcard 11-hurricane 2'
+for i in 1 2 3 4 5 6 7; do run 0 log t.tally 'raf: draw 3'; done
+for i in 1 2 3; do run 0 log t.tally 'luftwaffe: draw 6'; done
+logs_card "six names that three have each" 'ju-88 ju-88 bf-109 ju-88 bf-109 bf-109' 'draw lwcard 3-ju-88 3-ju-88 3-bf-109 3-ju-88 3-bf-109 3-bf-109'
+gives "cards that nobody may name now" 1 log t.tally 'lose 2 hurricanes'
+is "... are told as that" says err 'impossible BOB-0.13a'
+
+# What begins as "note" does is no note.
+"$TALLYHO" new -g battle-of-britain -s position bare.tally > /dev/null
+run 0 log -q bare.tally 'set battle channel-battle' 'set turn 2' 'set markers 5' 'place 2A M22' 'set fuel.2A 2' \
+    'set luftwaffe-cards.2A.2-he-111 3' 'set mission.rye 2A' 'place 11A L21' 'set raf-cards.11A.11-hurricane 3' \
+    'goto luftwaffe-movement' 'fly 2A L22'
+run 0 log bare.tally 'no interception'
+is "'no interception' is the RAF's pass" says out 'raf: pass'
+gives "'not yet' is no note" 1 log bare.tally 'not yet'
 finish

@@ -91,7 +91,7 @@ bob_wants_bomb(const struct play *p, struct requests *all)
 	if (bob_turned(p))
 		return;
 	if (bombs(p, raider) && state_of(p)->unseen[RAF_FLIGHTS + raider] > 0) {
-		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
+		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up by 'reveal'");
 		r->must = true;
 	} else if (bombs(p, raider) && bob_bombers(p, raider) > 0) {
 		due = dice_due(p, raider, &stukas);

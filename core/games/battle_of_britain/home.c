@@ -47,19 +47,31 @@ may_have_succeeded(const struct play *p, int raider)
 	       s->hits[raider] > 0;
 }
 
+/* Whether cards of the flight that lie face down may owe a die: Luftflotte 5 has no Bf 109. */
+static bool
+may_owe_dice(const struct play *p, int raider)
+{
+	int flight = RAF_FLIGHTS + raider;
+
+	for (int k = 0; state_of(p)->unseen[flight] > 0 && k < bob_kinds(p, LUFTWAFFE); k++)
+		if (bob_card_command(p, LUFTWAFFE, k) == bob_command(flight) &&
+		    bob_loose(p, LUFTWAFFE, k) > 0 && dice_per_card(p, raider, k) > 0)
+			return true;
+	return false;
+}
+
 /* Where no card owes a die, it is home. */
 void
 bob_wants_home(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
-	const struct state *s = state_of(p);
-	bool up = s->at[RAF_FLIGHTS + raider] != AWAY;
+	bool up = state_of(p)->at[RAF_FLIGHTS + raider] != AWAY;
 	struct request *r;
 
 	if (bob_turned(p))
 		return;
-	if (up && s->unseen[RAF_FLIGHTS + raider] > 0 && s->fuel[raider] < 2) {
-		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
+	if (up && may_owe_dice(p, raider)) {
+		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up by 'reveal'");
 		r->must = true;
 	} else {
 		r = bob_ask_roll(all, BLACK, 0, BOB_7E_2a, "fuel on the way home, card by card");
@@ -67,7 +79,8 @@ bob_wants_home(const struct play *p, struct requests *all)
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 	if (may_have_succeeded(p, raider))
-		bob_ask_act(all, LUFTWAFFE, "the mission of the flight, turned up")->about = r->about;
+		bob_ask_act(all, LUFTWAFFE, "the mission of the flight, turned up by 'reveal'")->about =
+		    r->about;
 }
 
 /* Card by card, in the order of the table of cards: one cross or more on its dice, and it is lost. */

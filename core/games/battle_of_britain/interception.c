@@ -147,7 +147,7 @@ bob_wants_roll(const struct play *p, struct requests *all)
 	if (bob_turned(p))
 		return;
 	if (f >= 0 && state_of(p)->unseen[f] > 0) {
-		struct request *r = bob_ask_act(all, RAF, "the cards that fight, turned up");
+		struct request *r = bob_ask_act(all, RAF, "the cards that fight, turned up by 'reveal'");
 		r->must = true;
 		r->about = (struct arg){T_FIGHTERS, (int16_t)f};
 		return;

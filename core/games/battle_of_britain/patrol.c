@@ -82,6 +82,11 @@ bob_rolled_observers(struct play *p, const struct request *r, const uint8_t *fac
 		if (die < n && face[die++] == CROSS)
 			put(p, F_RADAR, f, DETECTED, WHY_OBSERVED);
 	}
+	/* What is found is told by itself, what is not by nothing else. */
+	for (die = 0; die < n && face[die] != CROSS;)
+		die++;
+	if (die == n)
+		read_as(p, "nothing is detected");
 	put(p, F_OBSERVING, 0, 0, WHY_NONE);
 }
 
