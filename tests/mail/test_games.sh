@@ -60,7 +60,8 @@ by_mail() {
 }
 
 long=${TALLYHO_LONG:+600}
-by_mail battle-of-britain luftwaffe raf "${long:-6}" -s channel-battle --dice-by-both
+# Its cards are dealt where dice are of both: whole.py plays that, which knows what each player knows.
+by_mail battle-of-britain luftwaffe raf "${long:-6}" -s channel-battle
 by_mail burning-blue raf luftwaffe "${long:-6}" --dice-by-both
 by_mail 303-squadron red blue "${long:-6}" --dice-by-both
 by_mail down-in-flames axis allied "${long:-4}"

@@ -20,6 +20,20 @@
 
 enum { TRIES = 40, OTHERS = 3 };
 
+/* Whether a card that is named comes face up, out of what lies open. */
+static bool
+is_from_both(struct session *s, const struct action *a)
+{
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == DRAW && all.request[i].type == a->operand[0] &&
+		    both_throws(&s->play, &all.request[i]))
+			return true;
+	return false;
+}
+
 /* Whether dice or cards are thrown for by both or dealt, not typed. */
 static bool
 is_thrown(struct session *s, const struct action *a, int me)
@@ -29,8 +43,10 @@ is_thrown(struct session *s, const struct action *a, int me)
 	if (a->verb == VERB_DRAW && a->who >= 0 && me >= 0 && side_same(s, a->who, me) &&
 	    throw_begins(s, me) == THROW_OF_CARDS)
 		return true;
-	/* A card that comes face up comes from both, once all lie open that it comes from. */
-	return s->both && (roll || (a->verb == VERB_DRAW && a->operand[1] != UNSEEN));
+	/* A card that comes face up comes from both, once all lie open that it comes from. Who plays at an
+	 * open table draws the others by name. */
+	return s->both &&
+	       (roll || (a->verb == VERB_DRAW && a->operand[1] != UNSEEN && (me >= 0 || is_from_both(s, a))));
 }
 
 /* How many entries begin with the verb of a text. */
