@@ -86,7 +86,8 @@ makes_room(const struct repairer *q)
 	return false;
 }
 
-/* Whether it takes the entry and the one behind it to another place, or what comes before both of them. */
+/* Whether it takes the entry and the one behind it to another place, or parts the two by what came before or
+ * comes behind both. */
 static bool
 takes_both_away(const struct repairer *q)
 {
@@ -94,9 +95,10 @@ takes_both_away(const struct repairer *q)
 	int32_t own = (int32_t)q->line[q->at] + 1;
 	int32_t next = q->at + 1 < q->n ? (int32_t)q->line[q->at + 1] + 1 : own;
 
-	if (r->kind != REPAIR_MOVED || r->earlier != 0)
+	if (r->kind != REPAIR_MOVED)
 		return false;
-	return (r->other == own && r->last == next) || (r->other > next && r->before == own);
+	return (r->other == own && r->last == next) || (r->other > next && r->before == own) ||
+	       (r->last < own && r->before == next);
 }
 
 static void
@@ -151,14 +153,19 @@ void
 prefer_two(struct repairer *q, const struct moment *before)
 {
 	bool finds_use = q->repair.choices > CHOICES_MAX || makes_room(q) || is_any_other(q);
+	bool alone = q->repair.kind == REPAIR_LEFT_OUT && q->repair.earlier == 0 && q->repair.last == 0;
 	struct merit without;
 
-	if ((q->repair.kind == REPAIR_LEFT_OUT || is_whole(q)) && !finds_use)
+	if ((q->repair.kind == REPAIR_LEFT_OUT || is_whole(q)) && !finds_use && !alone)
 		return;
-	/* A long search for a use of both leaves nothing of the budget. */
+	/* A long search for a use of both leaves nothing of the budgets. */
 	begin_aside(q, BUDGET_TWO);
-	if (look_without_next(q, before, false, &without) &&
-	    compare_passed(&without, &q->best) >= !finds_use) {
+	q->r->play->budget = q->aside + BUDGET_TWO;
+	if (alone) {
+		/* All passes but for the die or card behind it: that does not come of it. */
+		q->surplus = look_without_next(q, before, true, &without) && passes_near(q, &without);
+	} else if (look_without_next(q, before, false, &without) &&
+		   compare_passed(&without, &q->best) >= !finds_use) {
 		passes_without(q, before);
 		q->found = q->surplus = true;
 	}
