@@ -113,8 +113,8 @@ struct verb {
 	const char *rests;
 	uint32_t rests_not;
 	bool ends; /* it only ends its step, or a turn: never late, as what ends a step is no part of it */
-	uint16_t late; /* rule that it breaks when it comes too late for its steps and cannot be carried out
-			* any more; 0: that of the step */
+	uint16_t late; /* rule that it breaks when it comes too late for its steps, if none else: an illegal
+			* one, or told only where it cannot be carried out any more; 0: that of the step */
 	uint8_t at;    /* the step that it is too late for, where it stands in others because it breaks a rule
 			  there */
 	bool begins;   /* it begins a turn, or what comes next in one: it comes too early, never too late */

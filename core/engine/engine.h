@@ -285,6 +285,10 @@ void milestones_count_once(struct play *, const struct left *);
 
 /* ---- reason.c ---- */
 
+/* The rule that an entry of the verb breaks which is too late for the step: one that lets it stand, or not;
+ * 0: none. */
+int rule_of_late(const struct play *, int verb, int step, bool stands);
+
 /* Whether an entry belongs to a step that comes only after what is due: it is refused, and never late. */
 bool comes_too_early(const struct play *, const struct entry *);
 

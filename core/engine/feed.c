@@ -277,8 +277,7 @@ push_first_part(struct play *p, const struct feed *f, const unsigned char *board
 static bool
 judge_lateness(struct play *p, const struct feed *f)
 {
-	const struct step *step = step_left(p, &f->left);
-	int late = step->late ? step->late : p->game->too_late;
+	int late = rule_of_late(p, f->late->first.verb, f->left.at.step, true);
 
 	if (p->report->n_findings > 0)
 		return true;
@@ -293,8 +292,7 @@ judge_lateness(struct play *p, const struct feed *f)
 static enum outcome_of
 refuse_late(struct play *p, const struct feed *f)
 {
-	const struct step *step = step_left(p, &f->left);
-	int late = step->late ? step->late : p->game->too_late;
+	int late = rule_of_late(p, f->late->first.verb, f->left.at.step, false);
 	struct args args = one(TYPE_STEP, f->left.at.step);
 
 	if (f->obstacle && f->obstacle->number > 0 && f->obstacle->number <= INT16_MAX)

@@ -41,10 +41,10 @@ drop_found_before(struct play *p, const struct left *l, int from)
 
 /* The step ends again, by the way it ended before, and what follows by itself is worked out anew. */
 static bool
-end_again(struct play *p, const struct left *l)
+end_again(struct play *p, const struct left *l, int verb)
 {
 	const struct step *step = step_left(p, l);
-	int late = step->late ? step->late : p->game->too_late, from;
+	int late = rule_of_late(p, verb, l->at.step, true), from;
 
 	/* What it broke there says more than that it is late; only where it broke nothing is that the fault.
 	 */
@@ -131,7 +131,7 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 		return late_dice(p, b->entry, l);
 	if (p->trace)
 		trace_back(p, l);
-	return late_put(p, b, from, l) && (p->report->superfluous || end_again(p, l));
+	return late_put(p, b, from, l) && (p->report->superfluous || end_again(p, l, b->entry->first.verb));
 }
 
 /* ---- what it tells ---- */

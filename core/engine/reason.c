@@ -100,14 +100,13 @@ comes_too_early(const struct play *p, const struct entry *e)
 	return step_behind(p, verb) == 0;
 }
 
-/* The rule that an entry breaks which is too late for the step, and cannot be carried out there; 0: none. */
-static int
-rule_of_late(const struct play *p, int verb, int step)
+int
+rule_of_late(const struct play *p, int verb, int step, bool stands)
 {
-	const struct verb *v = verb_of(p->game, verb);
+	int late = verb < VERB_COMMON ? 0 : verb_of(p->game, verb)->late;
 
-	if (v->late)
-		return v->late;
+	if (late && !(stands && rule_of(p->game, late)->verdict != ILLEGAL))
+		return late;
 	return step_of(p->game, step)->late ? step_of(p->game, step)->late : p->game->too_late;
 }
 
@@ -160,7 +159,7 @@ tell_place(struct play *p, const struct entry *e, struct finding *f)
 	if (yours)
 		f->rule = (uint16_t)(p->game->not_now ? p->game->not_now : J_NOT_NOW);
 	int first = rule_of_first(p, r), step = step_behind(p, verb);
-	late = step ? rule_of_late(p, verb, step) : 0;
+	late = step ? rule_of_late(p, verb, step, false) : 0;
 	if (verb >= VERB_COMMON && p->game->keeps_out && p->game->keeps_out(p, verb)) {
 		*f = p->report->finding[p->report->n_findings - 1];
 	} else if (first == 0 && late != 0) {

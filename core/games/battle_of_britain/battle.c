@@ -318,7 +318,7 @@ bob_do_patrol(struct play *p, const struct action *a)
 {
 	int fighters = operand(p, a, 0);
 
-	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, fighters)))
+	if (rule(p, !decides(p, fighters), BOB_7B_1d, wording(0, one(T_FIGHTERS, fighters))))
 		return;
 	bob_commander(p, bob_command(fighters));
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);

@@ -57,7 +57,7 @@ judge_interception(struct play *p, int raider, int fighters, bool wing)
 	int space = s->at[RAF_FLIGHTS + raider] - 1;
 	int raf = bob_raf_at(p, space, fighters), lw = bob_lw_at(p, space, raider);
 
-	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, raider)) ||
+	if (rule(p, s->question != raider + 1, BOB_5_6a, wording(0, one(T_RAIDERS, raider))) ||
 	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
 	    rule(p, wing && !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters)) ||
 	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||

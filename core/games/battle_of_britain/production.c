@@ -178,7 +178,7 @@ bob_do_aid(struct play *p, const struct action *a)
 	bob_commander(p, giver);
 	for (int g = 0; g < GROUPS; g++)
 		other = other || (g != giver && state_of(p)->aid_to[g][receiver] > 0);
-	rule(p, any_rolled(p), BOB_2_3b, one(T_GROUP, receiver));
+	rule(p, any_rolled(p), BOB_2_3b, wording(0, one(T_GROUP, receiver)));
 	rule(p, bob_damaged_group(p, giver), BOB_2_3a, one(T_GROUP, giver));
 	rule(p, other, BOB_2_3c, one(T_GROUP, receiver));
 	rule(p, gave_aid(p, giver), BOB_2_3d, one(T_GROUP, giver));

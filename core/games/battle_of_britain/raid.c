@@ -114,7 +114,7 @@ bob_do_spend(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
-	if (bob_takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)))
+	if (bob_takes_no_part(p, raider) || rule(p, late, BOB_5_2e, wording(0, one(T_RAIDERS, raider))))
 		return;
 	tokens = operand(p, a, 1);
 	if (rule(p, tokens > s->fuel[raider], BOB_5_2d, two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider])))
@@ -142,7 +142,7 @@ bob_do_home_first(struct play *p, const struct action *a)
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
-	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, raider)) &&
+	if (!rule(p, late, BOB_5_5d, wording(0, one(T_RAIDERS, raider))) &&
 	    !rule(p, s->spent[raider] != 2, BOB_5_5a, one(T_RAIDERS, raider)))
 		rule(p, bob_aircraft(p, LUFTWAFFE, kind) != BF_109, BOB_5_5c, one(T_LWCARD, kind));
 	bob_hold(p, flight_of(raider), kind, -1, WHY_HOME_FIRST);

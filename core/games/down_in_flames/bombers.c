@@ -233,7 +233,7 @@ dif_do_jettison(struct play *p, const struct action *action)
 	(void)action;
 	if (dif_cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
 		return;
-	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
+	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, wording(0, one(T_AIRCRAFT, a)));
 	put(p, F_LOADED, a, 0, WHY_JETTISON);
 	put(p, F_JETTISONED, a, 1, WHY_JETTISON);
 	put(p, F_ROW, a, 0, WHY_JETTISON);

@@ -279,7 +279,7 @@ dif_close_bombing(struct play *p, int who)
 	int first, n = without_pattern(p, &first);
 
 	(void)who;
-	if (rule(p, n > 0, DIF_16_10a, one(T_AIRCRAFT, n > 0 ? first : 0)))
+	if (rule(p, n > 0, DIF_16_10a, wording(0, one(T_AIRCRAFT, n > 0 ? first : 0))))
 		go(p, STEP_REVEAL);
 	else
 		dif_run_bombing(p);
@@ -301,7 +301,7 @@ dif_do_bomb(struct play *p, const struct action *action)
 	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
 	    rule(p, !drops_bombs(p, a), DIF_16_10b, one(T_AIRCRAFT, a)))
 		return;
-	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, one(T_AIRCRAFT, a));
+	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, wording(0, one(T_AIRCRAFT, a)));
 	put(p, F_BOMBING, a, operand(p, action, 0) + 1, WHY_BOMBS);
 }
 

@@ -101,7 +101,7 @@ dif_do_abandon(struct play *p, const struct action *action)
 		b = dif_held_by(p, a);
 	if (rule(p, b < 0 || s->hold[a][b] == NEUTRAL, DIF_10_6b, one(T_AIRCRAFT, a)))
 		return;
-	rule(p, a != active_of(p) || open, DIF_10_6a, one(T_AIRCRAFT, a));
+	rule(p, a != active_of(p) || open, DIF_10_6a, wording(0, one(T_AIRCRAFT, a)));
 	dif_touched(p);
 	dif_set_position(p, a, b, NEUTRAL, WHY_ABANDONED);
 }

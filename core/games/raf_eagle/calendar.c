@@ -56,7 +56,7 @@ void
 raf_close_tempo(struct play *p, int who)
 {
 	(void)who;
-	rule(p, state_of(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
+	rule(p, state_of(p)->tempo == TEMPO_NONE, RAF_19_5a, wording(0, nothing()));
 	go(p, STEP_ADVANCE);
 }
 

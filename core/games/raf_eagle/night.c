@@ -219,7 +219,7 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 	bool named_before = named > 0 && at == Q_NIGHT;
 
 	if (rule(p, state_of(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before,
-		 RAF_18_2c, one(T_SQUADRON, q)))
+		 RAF_18_2c, wording(0, one(T_SQUADRON, q))))
 		return;
 	begin_naming(p);
 	if (!rule(p, named >= due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named + 1)))

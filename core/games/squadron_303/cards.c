@@ -172,7 +172,7 @@ sq_do_discard(struct play *p, const struct action *a)
 		return;
 	}
 	bool due = s->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board);
-	rule(p, !due || s->settled[board] || s->finished[board], II_2g, one(T_COLOUR, board));
+	rule(p, !due || s->settled[board] || s->finished[board], II_2g, wording(0, one(T_COLOUR, board)));
 	if (s->keep[board] > 0)
 		add(p, F_KEEP, board, -1, WHY_DISCARDED);
 	sq_leave(p, board, card, AT_DISCARDS, WHY_DISCARDED);

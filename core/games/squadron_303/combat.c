@@ -126,7 +126,8 @@ judge_target(struct play *p, int board, int aircraft, int zone_rule)
 
 	/* A hidden squadron is named instead of its Zone. */
 	if (!rule(p, squadron >= 0 && s->hidden[squadron] == 1, HID_3, one(T_SQUADRON, squadron)))
-		rule(p, s->at[aircraft] != s->hurricane[board], zone_rule, one(T_AIRCRAFT, aircraft));
+		rule(p, s->at[aircraft] != s->hurricane[board], zone_rule,
+		     wording(0, one(T_AIRCRAFT, aircraft)));
 	rule(p, squadron >= 0 && s->revealer[squadron] == board + 1, II_6c,
 	     two(T_COLOUR, board, T_AIRCRAFT, aircraft));
 }
@@ -346,7 +347,7 @@ change_target(struct play *p, int aircraft)
 {
 	const struct state *s = state_of(p);
 
-	rule(p, true, III_4a, one(T_AIRCRAFT, aircraft));
+	rule(p, true, III_4a, wording(0, one(T_AIRCRAFT, aircraft)));
 	if (s->german_pending > 0 && s->german_stage == 0)
 		sq_begin_round(p, s->round, aircraft);
 	else

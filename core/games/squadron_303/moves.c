@@ -155,7 +155,7 @@ sq_do_disengage(struct play *p, const struct action *a)
 	bool useless = moved ? tokens == 0 : tokens + points > pairs;
 	if (rule(p, useless, II_4e, two(T_COLOUR, board, TYPE_NUMBER, moved ? 0 : pairs)))
 		return;
-	rule(p, moved, II_4d, one(T_COLOUR, board));
+	rule(p, moved, II_4d, wording(0, one(T_COLOUR, board)));
 	rule(p, points > sq_points_left(p, board), II_3c,
 	     way_to(p, board, s->hurricane[board] - 1, sq_points_left(p, board)));
 	rule(p, !moved && tokens + points < pairs, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
