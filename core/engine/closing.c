@@ -190,7 +190,7 @@ is_superfluous(struct play *p, const struct entry *e)
 		return false;
 	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
 		return false;
-	w->ended = who == ANYBODY ? 0 : w->ended & ~(UINT64_C(1) << who);
+	w->ended = 0;
 	p->report->superfluous = true;
 	return true;
 }

@@ -224,15 +224,6 @@ undo_entry(struct play *p)
 	r->ended = 0;
 }
 
-/* Who has ended his part of a step before another's answer ends all of it may still say so behind that. */
-static uint64_t
-parts_ended(const struct play *p)
-{
-	const struct node *before = window_node(p, &p->window);
-
-	return p->report->ended != 0 && before && before->left == 0 ? p->window.ended : 0;
-}
-
 /* The entry stays the last one, for what may come late behind it. */
 static void
 open_window(struct play *p, const struct search *s)
@@ -245,18 +236,12 @@ open_window(struct play *p, const struct search *s)
 		undo_entry(p);
 		return;
 	}
-	/* Who says again what was done already may go on to say that he is through with it. */
-	if (p->report->superfluous && p->report->late)
-		p->window.ended |= s->entry->first.who == ANYBODY
-				       ? verb_of(p->game, s->entry->first.verb)->seats
-				       : UINT64_C(1) << s->entry->first.who;
 	if ((p->report->superfluous && p->report->closed == 0) || s->class == LATE)
 		return; /* it is no entry of its own, or lies where it belongs */
 	node_take(&n, p->report, s->entry);
 	n.number = p->number;
-	uint64_t ended = p->report->ended | parts_ended(p);
 	window_push(p, &n, s->entry, p->before, p->state, p->report);
-	p->window.ended = ended;
+	p->window.ended = p->report->ended;
 }
 
 /* What else was found in an entry that lacks a value rests on nothing. */

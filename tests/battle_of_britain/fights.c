@@ -94,17 +94,15 @@ throw_for_observers(struct oracle *o)
 /* ---- 7A.1: interception ---- */
 
 struct hand {
-	int n, kind[32], strength, weakest, dice;
+	int n, kind[32], strength, dice;
 };
 
 static void
 add_cards(const struct oracle *o, struct hand *h, bool raf, int kind, int n)
 {
 	for (; n > 0 && h->n < 32; n--) {
-		int damage = board_card(o, raf, kind, "damage");
 		h->kind[h->n++] = (int)kind;
-		h->strength += damage;
-		h->weakest = h->n == 1 || damage < h->weakest ? damage : h->weakest;
+		h->strength += board_card(o, raf, kind, "damage");
 		h->dice += board_card(o, raf, kind, "dogfight");
 	}
 }
@@ -134,8 +132,7 @@ lost_cards(const struct oracle *o, bool raf)
 	return n;
 }
 
-/* Names some of the cards as lost: right if each has a hit (R-12), and enough once they take all hits; a done
- * is right only then. */
+/* Names some of the cards as lost and says done: right if they take the hits and each has one. */
 static void
 lose_some(struct oracle *o, bool raf, const struct hand *h, int hits)
 {
@@ -156,20 +153,10 @@ lose_some(struct oracle *o, bool raf, const struct hand *h, int hits)
 		right = oracle_try(o, text);
 		oracle_holds(o, "BOB-7A.1d", right, n <= hits, "losses with a hit each");
 	}
-	if (!right)
+	if (!right || !oracle_asks(o, ACT, raf ? "RAF losses" : "Luftwaffe losses"))
 		return;
-	bool asked = oracle_asks(o, ACT, raf ? "RAF losses" : "Luftwaffe losses") != NULL;
-	oracle_holds(o, "BOB-7A.1c", !asked, strength >= hits, "losses that take all hits");
-	if (asked)
-		oracle_holds(o, "BOB-7A.1c", oracle_try(o, raf ? "raf: done" : "luftwaffe: done"), false,
-			     "done with hits left");
-}
-
-/* As many as fight, where without any one of them the others do not take the hits; 0: the player chooses. */
-static int
-without_choice(const struct hand *h, int hits)
-{
-	return hits > 0 && hits > h->strength - h->weakest ? h->n : 0;
+	right = oracle_try(o, raf ? "raf: done" : "luftwaffe: done");
+	oracle_holds(o, "BOB-7A.1c", right, strength >= hits, "losses that take all hits");
 }
 
 void
@@ -191,8 +178,10 @@ throw_for_interception(struct oracle *o)
 	throw_rolls(o, false, &black);
 	shot = lost_cards(o, false) - shot;
 	damaged = lost_cards(o, true) - damaged;
-	oracle_holds(o, "BOB-7A.1", shot, without_choice(&lw, crosses), "lost without a choice");
-	oracle_holds(o, "BOB-7A.1", damaged, without_choice(&raf, roundels), "damaged without a choice");
+	oracle_holds(o, "BOB-7A.1", shot, crosses >= lw.strength && crosses > 0 ? lw.n : 0,
+		     "lost without a choice");
+	oracle_holds(o, "BOB-7A.1", damaged, roundels >= raf.strength && roundels > 0 ? raf.n : 0,
+		     "damaged without a choice");
 	if (oracle_asks(o, ACT, "Luftwaffe losses"))
 		lose_some(o, false, &lw, crosses);
 	if (oracle_asks(o, ACT, "RAF losses"))

@@ -6,10 +6,9 @@
  */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
-/* Of each side: it is through; nobody asked it, for it had no choice. */
-enum { RAF_AGREED = 1, LW_AGREED = 2, RAF_FORCED = 4, LW_FORCED = 8 };
+enum { RAF_AGREED = 1, LW_AGREED = 2 };
 
-/* What the cards that fight can take together. */
+/* A side without a choice needs no entry: no hit, or too many for all that fight. */
 static int
 strength_left(const struct play *p, int raider, enum side side)
 {
@@ -20,21 +19,6 @@ strength_left(const struct play *p, int raider, enum side side)
 		sum += cards > 0 ? cards * bob_card_value(p, side, k, CARD_DAMAGE) : 0;
 	}
 	return sum;
-}
-
-/* What the weakest of them takes; 0: no card fights. */
-static int
-weakest(const struct play *p, int raider, enum side side)
-{
-	int least = 0;
-
-	for (int k = 0; k < bob_kinds(p, side); k++) {
-		if (bob_fighting(p, raider, side, k) == 0)
-			continue;
-		int damage = bob_card_value(p, side, k, CARD_DAMAGE);
-		least = least == 0 || damage < least ? damage : least;
-	}
-	return least;
 }
 
 /* C crosses are hits on the Luftwaffe, R roundels on the RAF, whoever's die shows them. */
@@ -69,27 +53,22 @@ lose_one(struct play *p, int raider, enum side side, int kind)
 
 	add(p, side == RAF ? F_LOST_RAF : F_LOST_LW, raider, 1, WHY_LOST);
 	add(p, side == RAF ? F_TOOK_RAF : F_TOOK_LW, raider, damage, WHY_LOST);
+	if (side == LUFTWAFFE)
+		add(p, F_PICKED_LW, raider * KINDS + kind, -1, WHY_LOST);
 	bob_lose(p, side == RAF ? f : RAF_FLIGHTS + raider, kind, WHY_LOST);
 }
 
-/* No hit, or so many that without any one of the cards the others do not absorb them: there is nothing to
- * choose. Which they were stays known (`picked`), for a player who names them all the same. */
+/* No hit, or a hit for all: there is nothing to choose. */
 static void
 forced_losses(struct play *p, int raider, enum side side)
 {
 	int hits = hits_on(p, raider, side);
 
-	if (hits > 0 && hits <= strength_left(p, raider, side) - weakest(p, raider, side))
+	if (hits > 0 && hits < strength_left(p, raider, side))
 		return;
 	for (int k = 0; hits > 0 && k < bob_kinds(p, side); k++)
-		for (int n = bob_fighting(p, raider, side, k); n > 0; n--) {
+		while (bob_fighting(p, raider, side, k) > 0)
 			lose_one(p, raider, side, k);
-			if (side == RAF)
-				add(p, F_PICKED_RAF, bob_fighters_of(p, raider) * KINDS + k, 1, WHY_LOST);
-		}
-	if (hits > 0)
-		put(p, F_AGREED, raider, state_of(p)->agreed[raider] | (side == RAF ? RAF_FORCED : LW_FORCED),
-		    WHY_LOST);
 	agree(p, raider, side);
 }
 
@@ -113,23 +92,25 @@ agreed(const struct play *p, int raider, enum side side)
 	return (state_of(p)->agreed[raider] & (side == RAF ? RAF_AGREED : LW_AGREED)) != 0;
 }
 
-/* Whether a side still has hits that none of its lost cards has absorbed, and a card to absorb them. */
+/* A further card may be lost: it has a hit of its own, and there is one. */
 static bool
-owes_losses(const struct play *p, int raider, enum side side)
+may_lose(const struct play *p, int raider, enum side side)
 {
-	return !agreed(p, raider, side) && absorbed(p, raider, side) < hits_on(p, raider, side) &&
+	const struct state *s = state_of(p);
+	int lost = side == RAF ? s->lost_raf[raider] : s->lost_lw[raider];
+
+	return !agreed(p, raider, side) && lost < hits_on(p, raider, side) &&
 	       strength_left(p, raider, side) > 0;
 }
 
-/* Both choose at their leisure: neither waits for the other. Where all hits are absorbed nothing is asked
- * for: a card more, which R-12 allows, is named in the same entry. */
+/* Both choose at their leisure: neither waits for the other. */
 void
 bob_wants_loss(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 
 	for (int side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++)
-		if (owes_losses(p, raider, (enum side)side)) {
+		if (may_lose(p, raider, (enum side)side)) {
 			struct request *r =
 			    bob_ask_act(all, (enum side)side,
 					side == RAF ? SAID("RAF losses") : SAID("Luftwaffe losses"));
@@ -164,12 +145,20 @@ bob_run_loss(struct play *p)
 	bob_phase(p, raider, PHASE_FOUGHT);
 }
 
-/* Whether what comes later may end the choice: nobody passes over losses that the other side owes. */
+/* Whether a side still has hits that none of its lost cards has absorbed. */
+static bool
+has_hits_left(const struct play *p, int raider, enum side side)
+{
+	return may_lose(p, raider, side) && absorbed(p, raider, side) < hits_on(p, raider, side);
+}
+
+/* Whether what comes later may end the choice: nobody passes over losses that the other side owes. Where all
+ * hits are absorbed nothing is waited for: a card more would be foolish (R-12). */
 bool
 bob_may_end_loss(const struct play *p, int who)
 {
 	int raider = bob_here(p);
-	bool raf = owes_losses(p, raider, RAF), lw = owes_losses(p, raider, LUFTWAFFE);
+	bool raf = has_hits_left(p, raider, RAF), lw = has_hits_left(p, raider, LUFTWAFFE);
 
 	if (who != ANYBODY)
 		return true;
@@ -187,22 +176,7 @@ bob_close_loss(struct play *p, int who)
 			close_losses(p, bob_here(p), (enum side)side);
 }
 
-/* Losing more than needed is foolish but legal, as long as each card has its hit (R-12): judged of an entry
- * as a whole, for the step is over with the last hit. */
-void
-bob_whole_loss(struct play *p, const struct action *last)
-{
-	const struct state *s = state_of(p);
-	int raider = bob_here(p);
-	bool raf = last->verb == V_LOSE_RAF;
-
-	if (s->head.step == STEP_ACK_LOSS)
-		return;
-	rule(p, raf ? s->lost_raf[raider] > s->roundels[raider] : s->lost_lw[raider] > s->crosses[raider],
-	     BOB_7A_1d, one(raf ? T_RAFCARD : T_LWCARD, operand(p, last, 0)));
-}
-
-/* lose RAFCARD...: the cards are the RAF's own choice. */
+/* Losing more than needed is foolish but legal, as long as each card has its hit. */
 void
 bob_do_lose_raf(struct play *p, const struct action *a)
 {
@@ -210,11 +184,10 @@ bob_do_lose_raf(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	int f = bob_fighters_of(p, raider);
 
-	if (f >= 0 && (s->agreed[raider] & RAF_FORCED) != 0 && s->picked_raf[f][kind] > 0)
-		return; /* forced_losses has taken it */
 	if (rule(p, f < 0 || s->raf[f][kind] == 0, BOB_0_4a, one(T_RAFCARD, kind)))
 		return;
 	bob_commander(p, bob_command(f));
+	rule(p, s->lost_raf[raider] >= s->roundels[raider], BOB_7A_1d, one(T_RAFCARD, kind));
 	lose_one(p, raider, RAF, kind);
 }
 
@@ -229,12 +202,10 @@ bob_do_lose_lw(struct play *p, const struct action *a)
 		bob_lose_bomber(p, a);
 		return;
 	}
-	if ((s->agreed[raider] & LW_FORCED) != 0 && s->picked_lw[raider][kind] > 0)
-		return; /* forced_losses has taken it */
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (!rule(p, s->picked_lw[raider][kind] == 0, BOB_7A_1e, one(T_LWCARD, kind)))
-		add(p, F_PICKED_LW, raider * KINDS + kind, -1, WHY_LOST);
+		rule(p, s->lost_lw[raider] >= s->crosses[raider], BOB_7A_1d, one(T_LWCARD, kind));
 	lose_one(p, raider, LUFTWAFFE, kind);
 }
