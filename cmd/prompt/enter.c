@@ -6,6 +6,7 @@
 #include "cmd/prompt/state.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
@@ -209,8 +210,12 @@ closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most, int *last)
 	struct made made;
 	int n = 0, i;
 
-	for (int seat = 0; l->game->who != TYPE_NUMBER && seat < SEATS_MAX && n < most; seat++) {
-		if (!closable_now(&p->s->play, seat))
+	int seats = l->game->who == TYPE_NUMBER ? 0 : type_count(l->game, &p->s->box, l->game->who);
+
+	for (int seat = 0; seat < seats && n < most; seat++) {
+		/* a seat that nobody has taken by itself is its side's */
+		if ((language_side(l, seat) != seat && !player_of(l, seat)) ||
+		    !closable_now(&p->s->play, seat))
 			continue;
 		words_seats(made_begin(&made), l, UINT64_C(1) << seat);
 		snprintf(names[n], SPOKEN_BYTES, "%s", made_end(&made));
