@@ -93,7 +93,7 @@ card_words(const struct dif *f, int kind, char title[static DRAW_NAME], char bel
 }
 
 static void
-say_card(struct dif *f, struct row *row, const char *key, int kind, const char *side)
+say_card(struct dif *f, struct row *row, const char *key, int kind, const char *side, bool came)
 {
 	char title[DRAW_NAME], below[DRAW_NAME], name[DRAW_NAME], word[DRAW_NAME];
 	struct row *card = say_row(&f->v, row, key);
@@ -106,6 +106,18 @@ say_card(struct dif *f, struct row *row, const char *key, int kind, const char *
 	say_text(&f->v, card, "glyph", word);
 	say_text(&f->v, card, "card", draw_key(f->d, T_CARD, kind, name));
 	say_text(&f->v, card, "side", side);
+	say_text(&f->v, card, "state", came ? "moved" : "");
+}
+
+/* How many of these cards lay there before the last entry. */
+static int
+known_before(const struct dif *f, int place, int kind)
+{
+	int hand = place - HAND0;
+
+	if (hand >= 0 && hand < AIRCRAFT)
+		return draw_before(f->d, F_KNOWN, hand * KINDS + kind);
+	return place == TABLE ? draw_before(f->d, F_KNOWN_TABLE, kind) : f->st->known[place][kind];
 }
 
 void
@@ -115,7 +127,7 @@ dif_say_cards(struct dif *f, struct row *row, const char *key, int place, bool h
 
 	for (int kind = 0; kind < KINDS && !hidden; kind++)
 		for (int i = 0; i < f->st->known[place][kind] && n < all; i++, n++)
-			say_card(f, row, key, kind, side);
+			say_card(f, row, key, kind, side, i >= known_before(f, place, kind));
 	for (; n < all; n++) {
 		struct row *card = say_row(&f->v, row, key);
 
@@ -137,6 +149,18 @@ hand_hidden(const struct dif *f, int a)
 	return (f->d->board->hidden & side) == side;
 }
 
+/* A seat as a reader has it: "Axis 1", which is typed as "axis-1". */
+static const char *
+seat_called(const struct dif *f, int a, char out[static DRAW_NAME])
+{
+	draw_name(f->d, T_SEAT, a, out);
+	if (*out >= 'a' && *out <= 'z')
+		*out = (char)(*out - 'a' + 'A');
+	for (char *c = strchr(out, '-'); c; c = strchr(c, '-'))
+		*c = ' ';
+	return out;
+}
+
 static void
 seat_note(const struct dif *f, int a, char out[static DRAW_NAME])
 {
@@ -148,7 +172,7 @@ seat_note(const struct dif *f, int a, char out[static DRAW_NAME])
 			 box_text(f->d->box, B_PILOTS, s->pilot[a] - 1, PI_TITLE));
 	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%s", pilot, s->leader[a] > 0 ? SAY("wingman, ") : "",
 		 s->loaded[a] ? SAY("loaded, ") : "", s->evading[a] > 0 ? SAY("evasive, ") : "",
-		 s->damaged[a] ? SAY("damaged, ") : "", draw_name(f->d, T_SEAT, a, name));
+		 s->damaged[a] ? SAY("damaged, ") : "", seat_called(f, a, name));
 }
 
 /* A fighter has these of one sort, a bomber of the other; what is not printed on its card is not drawn. */

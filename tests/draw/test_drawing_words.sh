@@ -249,8 +249,8 @@ is "... this mission's in bold" grep -q 'class="t1[12] b"[^>]*>3 Supermarine' pl
 is "bombers stand in formation" shows 'Bombers in formation, as they fly'
 is "... the second row behind the first" [ "$(grep -c '^<g class="sil-lw"><use x="-20"' plain.svg)" -eq 2 ]
 is "a bomber has the values that its card prints" sh -c 'grep -c "^Defence$" said | grep -qx 2 && grep -c "^Horsepower$" said | grep -qx 4'
-is "a seat tells who flies, and how" shows 'wingman, axis-2' 'loaded, axis-5' 'Robert Stanford Tuck, allied-1' \
-	'evasive, damaged, allied-2'
+is "a seat tells who flies, and how" shows 'wingman, Axis 2' 'loaded, Axis 5' 'Robert Stanford Tuck, Allied 1' \
+	'evasive, damaged, Allied 2'
 is "who fights whom is told" shows '1 Spitfire I, tailing 1 Bf-109E Emil' '2 Bf-110C, advantaged on 2 Hurricane I'
 is "... and who does not any more" shows 'Shot down' 'Gone home' 'No level yet'
 is "an aircraft tells how it is" titled '1 Spitfire I, Allied, flying high, 0 hits' '2 Hurricane I, Allied, flying, 14 hits' \
