@@ -118,7 +118,8 @@ class Page {
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
 		const end = moment.over && prior && !prior.over && moment.result ? say('The game is over: {0}', plainly(moment.result)) + '.' : '';
-		const done = moment.text === 'done' && moment.sender ? say('{0} is done.', moment.sender) : '';
+		const step = prior?.step.replace(/ \([^()]*\)$/, ''), ended = moment.sender ? say('{0} is done.', moment.sender) : step ? say('Done: {0}.', step) : '';
+		const done = moment.text === 'done' ? ended : '';
 		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || plainly(moment.claimed || '') || done || entrySaid(moment, this.about);
 	}
 
