@@ -101,7 +101,11 @@ log_input(struct session *s, const struct arguments *a)
 	struct input input = {.n = 0};
 	int code = input_read(&input, stdin, s->path);
 
-	if (code == EXIT_WELL)
+	if (code == EXIT_WELL && input.n == 0 && a->n == 2)
+		code = trouble(
+		    "%s", SAY("log: '-' reads entries from standard input, and nothing came; a blank die "
+			      "is logged with 'roll -'"));
+	else if (code == EXIT_WELL)
 		code = log_lot(s, a, &input);
 	input_free(&input);
 	return code;

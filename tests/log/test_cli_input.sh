@@ -331,4 +331,9 @@ gives "what the prompt takes" 1 log hill.tally q
 is "... is told as that" says err "that is for the prompt: 'tallyho log hill.tally' alone begins it"
 gives "what is a command of its own" 1 log hill.tally undo
 is "... is told as that, also where cards are asked for" says err "'tallyho undo hill.tally' is a command of its own"
+
+# '-' alone reads standard input; where nothing comes, that is said: it may have been a blank die.
+run 0 new -g battle-of-britain -s position blank.tally
+gives "a blank die alone is read as standard input" 2 log blank.tally -
+is "... and nothing that came is said" says err "a blank die is logged with 'roll -'"
 finish

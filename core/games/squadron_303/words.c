@@ -150,7 +150,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} leaves the map.", "{who} leave the map."),
 	PHRASE(NEWS, F_AT, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	QUIET(F_SQUADRON),
-	PHRASE(NEWS, F_HITS, WHY_HIT, SOME, "{who} takes {n hit/hits}.", "{who} take {n hit/hits} each."),
+	PHRASE(NEWS, F_HITS, WHY_HIT, SOME, "{who} takes {n point/points} of damage.", "{who} take {n point/points} of damage each."),
 	PHRASE(NEWS, F_STOP, WHY_TOKEN, SOME, "{n Manoeuvre token is/Manoeuvre tokens are} laid against {who}.", NULL),
 	PHRASE(DETAIL, F_MODE, WHY_NONE, SOME, "The mode of {who} is {to}.", NULL),
 	QUIET(F_ENGAGED),
