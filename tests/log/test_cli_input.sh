@@ -35,8 +35,8 @@ refused "what is no entry as a whole, either" "draw: unreadable J-1" draw 1 zzz
 is "... which is not to be quoted" sh -c '! grep -q Quote err'
 gives "in French, an entry split by the shell is refused" 1 --lang fr log a.tally piocher 1 2
 is "... with what was meant" says err "tallyho log a.tally 'piocher 1 2'"
-refused "a note longer than an entry, once its verb is whole" "too long when its names are written out" \
-	"not \"$(printf '%04090d' 0)\""
+refused "a note longer than an entry, once its quotes stand there" "too long when its names are written out" \
+	"note $(printf '%04091d' 0)"
 refused "a number below nothing" "'-3' is not a target card of this game" -3
 
 run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'plan 9 at 1000' 'plan 12 at 1200' \
