@@ -165,8 +165,8 @@ tell_printed(const struct logger *lg, const struct line *line, const struct find
 		tell("    %s", text);
 }
 
-/* The entry before it, where both are the same: typed twice, the second is told as that, for what the board
- * says of it is true of nothing that was played. 0: it is another one. */
+/* The entry before it, where both are the same: it may have been typed twice, and then what the board says of
+ * the second one explains nothing. 0: it is another one. */
 static int
 repeated(const struct logger *lg, const struct line *line)
 {
@@ -174,6 +174,9 @@ repeated(const struct logger *lg, const struct line *line)
 	const struct line *before = s->n > 1 ? line - 1 : NULL;
 	int verb = s->outcome.read ? s->outcome.entry.first.verb : VERB_NOTE;
 
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		if (s->report.finding[i].verdict == UNKNOWN)
+			return 0; /* the box lacks a value, and nothing else is wrong */
 	if (!before || lg->amending || lg->unseen || line != &s->line[s->n - 1] ||
 	    (verb < VERB_COMMON && !is_chance(verb)))
 		return 0;
@@ -182,14 +185,17 @@ repeated(const struct logger *lg, const struct line *line)
 }
 
 static void
-refuse_repeated(const struct logger *lg, const struct line *line, int seq)
+tell_repeated(const struct logger *lg, int seq)
 {
-	char said[ENTRY_MAX + 1];
-	struct made why;
+	struct made told;
 
-	fprintf(made_begin(&why), SAY("it repeats entry %d, which stands, and cannot be played twice"), seq);
-	refuse_entry(lg, line->who, spoken_entry(&lg->s->language, line->text, said), made_end(&why));
-	made_free(&why);
+	fprintf(made_begin(&told), SAY("It repeats entry %d, which stands: it need not be logged twice."),
+		seq);
+	if (lg->ask || lg->refusals)
+		say_aside(lg, made_end(&told));
+	else
+		tell("    %s", made_end(&told));
+	made_free(&told);
 }
 
 /* Says why an entry is refused, once for each finding. */
@@ -201,8 +207,6 @@ refuse_findings(const struct logger *lg, const struct line *line)
 	bool rules = false;
 	int seq = repeated(lg, line);
 
-	if (seq > 0)
-		refuse_repeated(lg, line, seq);
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 		const struct rule *rule = rule_of(s->game, f->rule);
@@ -212,8 +216,6 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			continue;
 		rules = rules || (f->detail == READ_OK && f->rule != J_WHO && !lg->amending &&
 				  (f->verdict == ILLEGAL || f->verdict == MISMATCH));
-		if (seq > 0)
-			continue;
 		fprintf(made_begin(&why), "%s %s", words_verdict(f->verdict), rule->id);
 		fputs(lg->unseen ? "" : SAY(": "), why.out);
 		if (!lg->unseen)
@@ -232,6 +234,8 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (lg->ask && !lg->unseen && !lg->amending)
 			tell_way_out(lg, line, f);
 	}
+	if (seq > 0)
+		tell_repeated(lg, seq);
 	if (rules && (lg->ask || lg->refusals))
 		say_aside(lg, SAY("If it was played so, log it with ! in front."));
 	else if (rules)
@@ -246,8 +250,8 @@ tell_command(const struct logger *lg, const char *text)
 	char word[16];
 	size_t n;
 
-	if (strncmp(text, "draw ", 5) ==
-	    0) { /* where cards are asked for it was taken as one: "draw target undo" */
+	/* where cards are asked for it was taken as one: "draw target undo" */
+	if (strncmp(text, "draw ", 5) == 0) {
 		text += 5 + strcspn(text + 5, " ");
 		text += strspn(text, " ");
 	}

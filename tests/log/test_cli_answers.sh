@@ -181,13 +181,13 @@ run 0 new -g 303-squadron -s the-formation --option two-players twice.tally
 run 0 log twice.tally 'yellow: draw pilot feric' 'draw pilot frantisek' 'draw pilot paszkiewicz urbanowicz zumbach' \
 	'draw deployment fighter-5 fighter-2' 'draw deployment bomber-33 bomber-32' 'blue 6'
 gives "the same cards once more" 1 log twice.tally 'blue 6'
-is "... are the same" says err 'it repeats entry 6, which stands, and cannot be played twice'
+is "... are the same" says err 'It repeats entry 6, which stands: it need not be logged twice.'
 is "... and no untruth is told of them" sh -c '! grep -q "has not drawn" err'
 gives "the same in French" 1 --lang fr log twice.tally 'bleu 6'
-is "... is told so" says err 'elle répète l’entrée 6, qui reste, et ne peut pas être jouée deux fois'
+is "... is told so" says err 'Elle répète l’entrée 6, qui reste'
 gives "another's cards are another entry" 0 log twice.tally 'yellow 6'
 sed '/^claim/d;/^blue: choose manoeuvre/,$d' "$top/tests/squadron_303/sessions/combat.txt" > dice.txt
 run 0 import --as-played dice.txt dice.tally
 gives "the same dice once more" 1 log dice.tally 'red 2 blades evade'
-is "... are told so" says err 'it repeats entry'
+is "... are told so" says err 'It repeats entry'
 finish
