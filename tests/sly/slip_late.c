@@ -99,6 +99,28 @@ goes_on(struct tabletop *t, const struct boards *boards, size_t i)
 	       keep_chance(t, boards, kept->before.state, next);
 }
 
+/* Whether it does what it did at first wherever it comes in its step, between the decisions made there: which
+ * place was its own, no record tells. The report has what it did. */
+static bool
+does_the_same(struct tabletop *t, size_t line, const struct boards *boards, const struct entry *e)
+{
+	struct session *s = t->s;
+	uint64_t did = report_digest(&s->report);
+	int step = field_get(s->game, boards->base, FIELD_STEP, 0);
+
+	for (size_t i = line + 1; i < t->w->n; i++) {
+		const struct kept_line *kept = table_kept(t, i);
+
+		if (field_get(s->game, kept->before.state, FIELD_STEP, 0) != step)
+			break;
+		play_look(&s->play, &kept->before);
+		entry_apply(&s->play, e, "", &s->report);
+		if (report_digest(&s->report) != did)
+			return false;
+	}
+	return true;
+}
+
 /* The table has it in its place; false: what was written since could not have been done then. */
 static bool
 play_in(struct tabletop *t, size_t line, const struct entry *e)
@@ -113,6 +135,10 @@ play_in(struct tabletop *t, size_t line, const struct entry *e)
 	if (s->report.n_findings > 0 || s->report.refused || s->report.n_effects == 0)
 		return false;
 	memcpy(boards.alone, s->play.state, s->game->state_size);
+	if (!does_the_same(t, line, &boards, e))
+		return false;
+	play_look(&s->play, &table_kept(t, line)->before);
+	entry_apply(&s->play, e, "", &s->report);
 	for (size_t i = line; i < t->w->n; i++)
 		if (!goes_on(t, &boards, i))
 			return false;
