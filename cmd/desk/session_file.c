@@ -2,11 +2,8 @@
  * A session from a journal's file: opened, its entries read, and what others append since. The page in the
  * browser has a file of its own for this (cmd/report/page/session_page.c).
  */
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/boxes.h"
@@ -14,6 +11,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/desk/view.h"
 #include "cmd/say/command.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "core/games/games.h"
 

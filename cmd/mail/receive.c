@@ -1,9 +1,7 @@
 /* receive: a letter taken into the journal, whole or not at all. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cmd/desk/beginning.h"
@@ -18,6 +16,7 @@
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
 #include "cmd/verify/match.h"

@@ -8,10 +8,9 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "cmd/say/command.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/verify.h"
 #include "journal/chain.h"

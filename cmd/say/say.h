@@ -43,10 +43,6 @@ void print_text(FILE *out, const char *text);
 /* The name of a file as it is typed in a shell: "'my game.tally'", "./-x.tally". */
 void print_path(FILE *out, const char *path);
 
-/* Opens a file to be read, if it is a plain one: a pipe would make us wait for whoever writes to it. NULL
- * with errno; EINVAL: it is no plain file. */
-FILE *open_plain(const char *path);
-
 /* A text being made: write to made_begin's stream, then take the text from made_end; it lasts until
  * made_free, which also gives up a text that is still being made. When memory runs out the program ends: a
  * text is whole or there is none. */

@@ -2,13 +2,12 @@
 #include "cmd/verify/receipts.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cmd/say/command.h"
+#include "cmd/say/files.h"
 #include "cmd/say/say.h"
 
 enum { LINE_SIZE = 256, SIGNATURE_LINE = 70 };
