@@ -80,7 +80,8 @@ run 0 undo eagle.tally
 cp eagle.tally kept.tally
 gives "redo -n" 0 redo -n eagle.tally
 is "... writes nothing" cmp eagle.tally kept.tally
-gives "log - takes standard input" 0 log -n eagle.tally - < /dev/null
+printf 'note "one of many"\n' > lines.txt
+is "log - takes standard input" sh -c '"$1" log -n eagle.tally - < lines.txt' - "$TALLYHO"
 
 # --quiet, --at
 gives "log -q" 0 log -q eagle.tally 'note "q"'

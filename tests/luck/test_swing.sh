@@ -80,7 +80,7 @@ is "... in a forum, too" says out '[b][size=14]What turned the game[/size][/b]'
 
 "$TALLYHO" simulate -g burning-blue -s googly --seed 8 short.tally > out
 gives "after each entry" 0 swing --each --json --seconds 4 short.tally
-is "... there is a place, and the last is the end" [ "$(tail -n 1 out | jq '.entry == 74 and .over')" = true ]
+is "... there is a place, and the last is the end" [ "$(tail -n 1 out | jq ".entry == $(entries short.tally) and .over")" = true ]
 gives "in words" 0 swing --each --seconds 4 short.tally
 is "... with what dice and decisions brought" says out 'Dice and cards brought '
 
