@@ -213,9 +213,11 @@ closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most, int *last)
 	int seats = l->game->who == TYPE_NUMBER ? 0 : type_count(l->game, &p->s->box, l->game->who);
 
 	for (int seat = 0; seat < seats && n < most; seat++) {
-		/* a seat that nobody has taken by itself is its side's */
-		if ((language_side(l, seat) != seat && !player_of(l, seat)) ||
-		    !closable_now(&p->s->play, seat))
+		int side = language_side(l, seat);
+
+		/* a seat that nobody has taken by itself goes with its side */
+		if (!closable_now(&p->s->play, seat) ||
+		    (side != seat && !player_of(l, seat) && closable_now(&p->s->play, side)))
 			continue;
 		words_seats(made_begin(&made), l, UINT64_C(1) << seat);
 		snprintf(names[n], SPOKEN_BYTES, "%s", made_end(&made));
