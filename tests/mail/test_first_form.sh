@@ -23,6 +23,7 @@ as anna
 gives "a seal of then is opened" 0 reveal game.tally 2
 is "... with what it held" says out 'note "second"'
 gives "another is made" 0 seal --here game.tally 'raf: note "third"'
+run 0 history game.tally
 is "... in the form of then" grep -qE '^ +15  raf: seal [0-9a-f]{64}$' out
 gives "... and opened" 0 reveal game.tally
 gives "all is well" 0 verify game.tally

@@ -99,7 +99,7 @@ END
 python3 made.py
 as anna
 for made in made-*; do
-	gives "$made is no letter" 2 receive anna/game.tally $made
+	gives "$made is no letter" 3 receive anna/game.tally $made
 	is "... and nothing is taken" says err "Nothing was taken."
 	is "... nor are its characters obeyed" sh -c '! grep -q "$(printf "\033")" err'
 done
