@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/sides.h"
 #include "cmd/prompt/counting.h"
 #include "cmd/prompt/state.h"
 #include "cmd/say/paragraph.h"
@@ -213,8 +214,10 @@ closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most, int *last)
 	int seats = l->game->who == TYPE_NUMBER ? 0 : type_count(l->game, &p->s->box, l->game->who);
 
 	for (int seat = 0; seat < seats && n < most; seat++) {
-		int side = language_side(l, seat);
+		int side = 0;
 
+		while (side < seat && !side_same(p->s, side, seat))
+			side++;
 		/* a seat that nobody has taken by itself goes with its side */
 		if (!closable_now(&p->s->play, seat) ||
 		    (side != seat && !player_of(l, seat) && closable_now(&p->s->play, side)))
