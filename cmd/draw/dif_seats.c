@@ -170,7 +170,7 @@ seat_note(const struct dif *f, int a, char out[static DRAW_NAME])
 	if (s->pilot[a] > 0)
 		snprintf(pilot, sizeof(pilot), "%s, ",
 			 box_text(f->d->box, B_PILOTS, s->pilot[a] - 1, PI_TITLE));
-	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%s", pilot, s->leader[a] > 0 ? SAY("wingman, ") : "",
+	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%.60s", pilot, s->leader[a] > 0 ? SAY("wingman, ") : "",
 		 s->loaded[a] ? SAY("loaded, ") : "", s->evading[a] > 0 ? SAY("evasive, ") : "",
 		 s->damaged[a] ? SAY("damaged, ") : "", seat_called(f, a, name));
 }
