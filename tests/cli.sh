@@ -7,6 +7,7 @@ case $TALLYHO in
 /*) ;;
 *) TALLYHO=$PWD/$TALLYHO ;;
 esac
+export TALLYHO
 if ! [ -x "$TALLYHO" ]; then
 	echo "there is no program $TALLYHO"
 	echo "0 passed, 1 failed"

@@ -28,7 +28,7 @@ until_so() {
 	tries=0
 	until screen > seen && "$@"; do
 		tries=$((tries + 1))
-		[ $tries -lt 600 ] || return 1
+		[ $tries -lt 600 ] || { echo "# waited in vain: $*" >&2; return 1; }
 		sleep 0.05
 	done
 }

@@ -33,7 +33,7 @@ is "a board of before says that it is one" types 'score 2' 'As things stood afte
 cp a.tally b.tally
 "$TALLYHO" log b.tally '!roll 5' > out 2>&1
 seat 80 24 "$TALLYHO log b.tally"
-awaits '6>'
+awaits 'RAF tactical victory'
 is "... where there is something to mend, either" stays mend
 
 seat 80 24 "$TALLYHO --lang fr log c.tally"
@@ -54,6 +54,6 @@ is "... and the journal has them" diff want out
 
 run 0 import "$top/tests/squadron_303/sessions/random-campaign.txt" three.tally
 seat 80 24 "$TALLYHO --lang fr log three.tally"
-awaits '> '
+awaits '>'
 is "a damage is no repair of the record" types 'réparer limite-de-main' 'Non inscrit'
 finish
