@@ -181,7 +181,8 @@ status_end(struct session *s, bool told)
 	session_settle(s);
 	story_outcome(made_begin(&made), &s->language, &s->play);
 	if (!told)
-		paragraph_put_made(stdout, "  ", &made);
+		paragraph_put(stdout, "  ", made_end(&made));
+	made_free(&made);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */
