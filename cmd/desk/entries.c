@@ -231,6 +231,25 @@ session_drop(struct session *s, size_t n)
 	bonds_forget(s, n);
 }
 
+const struct report *
+session_try(struct session *s, const struct entry *e, const char *text, struct attempt *tried)
+{
+	tried->report = s->play.report;
+	tried->relied = s->play.relied;
+	play_save(&s->play, &tried->before);
+	s->play.relied = NULL;
+	entry_apply(&s->play, e, text, &s->replay.scratch);
+	return &s->replay.scratch;
+}
+
+void
+session_untry(struct session *s, const struct attempt *tried)
+{
+	play_load(&s->play, &tried->before);
+	s->play.relied = tried->relied;
+	s->play.report = tried->report;
+}
+
 bool
 session_faulty(const struct session *s)
 {

@@ -212,6 +212,17 @@ session_step(const struct session *s)
 /* Withdraws entries from the array: `n` stay. */
 void session_drop(struct session *s, size_t n);
 
+/* Carries out an entry that is only tried, which rests on nothing, and returns its report; session_untry
+ * gives the board back. */
+struct attempt {
+	struct moment before;
+	struct report *report;
+	struct relied *relied;
+};
+const struct report *session_try(struct session *s, const struct entry *e, const char *text,
+				 struct attempt *tried);
+void session_untry(struct session *s, const struct attempt *tried);
+
 /* Whether the entry last carried out has a finding that counts. */
 bool session_faulty(const struct session *s);
 

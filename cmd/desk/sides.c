@@ -97,9 +97,8 @@ seat_asked(const struct session *s, int side)
 int
 seat_faults(struct session *s, int seat, bool lenient, const char *text)
 {
-	struct report *report = &s->replay.scratch, *outer = s->play.report;
-	struct relied *relied = s->play.relied;
-	struct moment now;
+	const struct report *report;
+	struct attempt tried;
 	struct finding f;
 	struct entry e;
 	int faults;
@@ -107,13 +106,9 @@ seat_faults(struct session *s, int seat, bool lenient, const char *text)
 	if (!play_read(&s->play, &s->language, seat, lenient, text, strlen(text), &e, &f, NULL))
 		return -1;
 	e.first.who = (int8_t)seat;
-	play_save(&s->play, &now);
-	s->play.relied = NULL; /* what is only tried rests on nothing */
-	entry_apply(&s->play, &e, text, report);
+	report = session_try(s, &e, text, &tried);
 	faults = report->refused || report->blocked ? -1 : report->n_findings;
-	play_load(&s->play, &now);
-	s->play.relied = relied;
-	s->play.report = outer;
+	session_untry(s, &tried);
 	return faults;
 }
 

@@ -5,6 +5,7 @@
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/parts.h"
+#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "core/engine/engine.h"
@@ -55,9 +56,7 @@ is_asked(const struct session *s, const struct request *q)
 	for (unsigned i = 0; i < all.n; i++) {
 		const struct request *r = &all.request[i];
 
-		if (r->kind == q->kind && r->type == q->type && r->who == q->who && r->title == q->title &&
-		    r->about.type == q->about.type && r->about.value == q->about.value &&
-		    r->blind == q->blind)
+		if (request_alike(r, q) && r->title == q->title && r->blind == q->blind)
 			return true;
 	}
 	return false;

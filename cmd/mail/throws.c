@@ -44,6 +44,13 @@ is_begun_by(struct session *s, const struct request *q, int side)
 	return side_same(s, first, side) || (s->game->together && side_same(s, second, side));
 }
 
+bool
+request_alike(const struct request *one, const struct request *other)
+{
+	return one->kind == other->kind && one->type == other->type && one->who == other->who &&
+	       one->about.type == other->about.type && one->about.value == other->about.value;
+}
+
 /* Whether a request asks for this, as it was found before. */
 static bool
 is_asked_still(const struct session *s, const struct request *q)
@@ -52,10 +59,7 @@ is_asked_still(const struct session *s, const struct request *q)
 
 	requests_now(&s->play, &all);
 	for (unsigned i = 0; i < all.n; i++)
-		if (all.request[i].due > 0 && all.request[i].kind == q->kind &&
-		    all.request[i].type == q->type && all.request[i].who == q->who &&
-		    all.request[i].about.type == q->about.type &&
-		    all.request[i].about.value == q->about.value)
+		if (all.request[i].due > 0 && request_alike(&all.request[i], q))
 			return true;
 	return false;
 }
@@ -65,10 +69,9 @@ is_asked_still(const struct session *s, const struct request *q)
 static bool
 is_met_unseen(struct session *s, const struct request *q, int side)
 {
-	struct report *report = &s->replay.scratch, *outer = s->play.report;
-	struct relied *relied = s->play.relied;
+	const struct report *report;
 	struct entry e = {.slot = 1, .n_repeat = (uint8_t)(q->due - 1)};
-	struct moment now;
+	struct attempt tried;
 	bool met;
 
 	e.first = (struct action){.verb = VERB_DRAW, .who = (int8_t)side, .n = 2};
@@ -76,13 +79,9 @@ is_met_unseen(struct session *s, const struct request *q, int side)
 	e.first.operand[1] = UNSEEN;
 	for (int i = 0; i < e.n_repeat; i++)
 		e.repeat[i] = UNSEEN;
-	play_save(&s->play, &now);
-	s->play.relied = NULL; /* what is only tried rests on nothing */
-	entry_apply(&s->play, &e, "", report);
+	report = session_try(s, &e, "", &tried);
 	met = !report->refused && !report->blocked && report->n_findings == 0 && !is_asked_still(s, q);
-	play_load(&s->play, &now);
-	s->play.relied = relied;
-	s->play.report = outer;
+	session_untry(s, &tried);
 	return met;
 }
 

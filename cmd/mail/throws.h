@@ -27,4 +27,8 @@ bool throw_is_owed(const struct session *s, int side);
  * alone can do, and does not wait for the other side's link. */
 bool side_is_asked(struct session *s, int side, bool named);
 
+/* Whether two requests, found on boards of one journal, ask the same seats for the same kind of thing about
+ * the same. */
+bool request_alike(const struct request *, const struct request *);
+
 #endif
