@@ -69,9 +69,16 @@ return {
 };"""
 
 
-def look(driver, page, windows, positions, pictures):
+def opens(driver, page):
+    """Loads it on a laptop; the widths of its board and of the board's place, before anybody has stepped."""
+    size(driver, 1280, 800, False)
     driver.get('file://' + os.path.abspath(page))
     soon(lambda: driver.execute_script('return document.documentElement.dataset.ready'), 60)
+    driver.execute_async_script('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))')
+    return driver.execute_script('return ["board", "pane"].map((id) => document.getElementById(id).getBoundingClientRect().width)')
+
+
+def look(driver, page, windows, positions, pictures):
     n = driver.execute_script('return tallyho.n')
     for width, height in windows:
         size(driver, width, height, width < 861)
@@ -98,6 +105,8 @@ def main():
     driver.set_script_timeout(120)
     try:
         for page in a.pages:
+            board, pane = opens(driver, page)
+            is_so(f'{os.path.basename(page)[:-5]}: as it opens, the board is no wider than its place', board <= pane + 1, (board, pane))
             for width, height, at, seen in look(driver, page, windows, a.positions, a.pictures):
                 name = f'{os.path.basename(page)[:-5]} {width}x{height} entry {at}'
                 if a.measure:

@@ -43,7 +43,13 @@ class Sight {
 			if (width !== this.known?.width || height !== this.known?.height)
 				this.fit();
 		}).observe(by('table'));
-		new ResizeObserver(([{contentRect: {width}}]) => (this.wide = width || this.wide)).observe(by('pane'));
+		new ResizeObserver(() => {
+			const width = by('pane').clientWidth;
+			if (!width || width === this.wide)
+				return;
+			this.wide = width; // as it was first measured the page was not laid out yet
+			this.fit();
+		}).observe(by('pane'));
 		addEventListener('resize', () => this.arrange());
 		this.arrange();
 		this.swipes();
