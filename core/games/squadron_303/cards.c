@@ -53,6 +53,18 @@ sq_holds(const struct play *p, int board, int card)
 	return card >= 0 && card < CARDS && pack_can_be(&k, (AT_HAND + board), card);
 }
 
+/* How many cards of one design a hand can hold at most: known ones, and unseen ones as far as copies are
+ * loose. */
+int
+sq_copies_held(const struct play *p, int board, int card)
+{
+	struct pack k = sq_pack(p);
+	int hand = (AT_HAND + board), loose = pack_loose(&k, card);
+
+	return state_of(p)->cards[hand][card] +
+	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
+}
+
 /* Cards in the pile are not known: they are only no longer elsewhere. */
 static void
 to_pile(struct play *p, int card, int pile, int why)

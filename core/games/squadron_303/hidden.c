@@ -1,6 +1,6 @@
 /*
- * Squadrons: figures from deployment cards, hidden squadrons turned up (section 18), aces (section
- * 13).
+ * Squadrons: figures from deployment cards, hidden squadrons, scouted and turned up (section 18), aces
+ * (section 13).
  *
  * A squadron is face up (F_HIDDEN 0), hidden (1) with a token that moves for it (F_SQ_AT), or being
  * revealed (2): its cards are then read off one by one in STEP_REVEAL, those that are known at once.
@@ -160,6 +160,44 @@ sq_run_reveal(struct play *p)
 		put(p, F_TO_MOVE_SQ, squadron, 0, WHY_REVEALED);
 	}
 	go(p, STEP_SETTLE);
+}
+
+/* 303-II.6a: reconnaissance is paid with Manoeuvre symbols; a Joker stands for one (303-III.5d). */
+static bool
+is_manoeuvre(const struct play *p, int card)
+{
+	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
+
+	return symbol == S_MANOEUVRE || symbol == S_JOKER;
+}
+
+/* scout SQUADRON with CARD CARD: reconnaissance from an adjacent Zone (303-II.6a). */
+void
+sq_do_scout(struct play *p, const struct action *a)
+{
+	const struct state *s = state_of(p);
+	int board = sq_actor(p, a), one_card, other, squadron;
+
+	if (!sq_may_act(p, board))
+		return;
+	one_card = operand(p, a, 1);
+	if (rule(p, !sq_holds(p, board, one_card), GEN_2, one(T_CARD, one_card)))
+		return;
+	other = operand(p, a, 2);
+	bool held =
+	    sq_holds(p, board, other) && (one_card != other || sq_copies_held(p, board, one_card) > 1);
+	if (rule(p, !held, GEN_2, one(T_CARD, one_card)))
+		return;
+	squadron = operand(p, a, 0);
+	if (rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
+		return;
+	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
+	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
+	     wording(near, one(T_SQUADRON, squadron)));
+	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
+	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
+	sq_reveal(p, squadron, board);
+	sq_follow(p, STEP_PLAYERS);
 }
 
 /* ---- aces ---- */

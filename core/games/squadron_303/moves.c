@@ -1,6 +1,5 @@
 /*
- * Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after
- * an attack.
+ * Phase II: movement, disengaging, withdrawing, landing, start Zones; flying off after an attack.
  *
  * A move is paid Zone by Zone out of F_SPENT against the points of the turn: one free Zone (unless a
  * token takes it), a card's, an ability's (303-II.3a). Leaving the Zone in which it begins costs one
@@ -302,55 +301,6 @@ sq_do_withdraw(struct play *p, const struct action *a)
 		sq_follow(p, STEP_PLAYERS);
 }
 
-/* How many cards of one design a hand can hold at most: known ones, and unseen ones as far as copies are
- * loose. */
-static int
-copies_held(const struct play *p, int board, int card)
-{
-	struct pack k = sq_pack(p);
-	int hand = (AT_HAND + board), loose = pack_loose(&k, card);
-
-	return state_of(p)->cards[hand][card] +
-	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
-}
-
-/* 303-II.6a: reconnaissance is paid with Manoeuvre symbols; a Joker stands for one (303-III.5d). */
-static bool
-is_manoeuvre(const struct play *p, int card)
-{
-	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
-
-	return symbol == S_MANOEUVRE || symbol == S_JOKER;
-}
-
-/* scout SQUADRON with CARD CARD: reconnaissance from an adjacent Zone (303-II.6a). */
-void
-sq_do_scout(struct play *p, const struct action *a)
-{
-	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), one_card, other, squadron;
-
-	if (!sq_may_act(p, board))
-		return;
-	one_card = operand(p, a, 1);
-	if (rule(p, !sq_holds(p, board, one_card), GEN_2, one(T_CARD, one_card)))
-		return;
-	other = operand(p, a, 2);
-	bool held = sq_holds(p, board, other) && (one_card != other || copies_held(p, board, one_card) > 1);
-	if (rule(p, !held, GEN_2, one(T_CARD, one_card)))
-		return;
-	squadron = operand(p, a, 0);
-	if (rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
-		return;
-	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
-	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
-	     wording(near, one(T_SQUADRON, squadron)));
-	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
-	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
-	sq_reveal(p, squadron, board);
-	sq_follow(p, STEP_PLAYERS);
-}
-
 /* What another start Zone costs in cards (303-START.1); -1: it cannot be had from the scenario's own. */
 static int
 start_cost(const struct play *p, int to)
@@ -398,7 +348,8 @@ sq_do_start_zone(struct play *p, const struct action *a)
 			continue;
 		for (int k = 1; k <= i; k++)
 			same += operand(p, a, k) == operand(p, a, i);
-		if (!sq_holds(p, board, operand(p, a, i)) || copies_held(p, board, operand(p, a, i)) < same)
+		if (!sq_holds(p, board, operand(p, a, i)) ||
+		    sq_copies_held(p, board, operand(p, a, i)) < same)
 			missing = operand(p, a, i);
 		if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
 			return;

@@ -143,6 +143,7 @@ struct pack sq_pack(const struct play *);
 int sq_hand(const struct play *, int board);			      /* known and unseen cards */
 int sq_hand_limit(const struct play *, int board);		      /* II.2c, SOLO.4 */
 bool sq_holds(const struct play *, int board, int card);	      /* it can be in that hand */
+int sq_copies_held(const struct play *, int board, int card);	      /* so many at most are in that hand */
 void sq_leave(struct play *, int board, int card, int pile, int why); /* from the hand to AT_DISCARDS ... */
 void sq_clear_table(struct play *);
 int sq_drawable(const struct play *, int n);	  /* of n cards, as many as there are */
