@@ -58,6 +58,8 @@ FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidde
            $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS) -DROWS_FIRST=2 -DSTRICT)
 COMPILE  = $(CC) $(FLAGS) $(if $(WERROR),-Werror) -MMD -MP
 LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-static-pie,-pie) -Wl,-z,relro,-z,now $(LDFLAGS)
+# Asked when a program is linked, whose start it makes shorter.
+PACKED   = $(if $(SANITIZE),,$(shell sh mk/packed.sh $(CC) $(CFLAGS) $(if $(STATIC),-static-pie) $(LDFLAGS)))
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
@@ -96,11 +98,11 @@ library: $(library).a $(library).so.$(VERSION)
 $(BUILD)/cmd/main.o: INCLUDES += -DTALLYHO_RELEASED='"$(RELEASED)"'
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
-	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS)
+	$(Q)$(LINK) $(PACKED) -o $@ $^ $(PROGRAM_LIBS)
 
 $(BUILD)/tallyho-serve: $(call objects,$(serve_src)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
-	$(Q)$(LINK) -o $@ $^ $(PROGRAM_LIBS) $(shell pkg-config --libs $(SERVE_LIBRARIES))
+	$(Q)$(LINK) $(PACKED) -o $@ $^ $(PROGRAM_LIBS) $(shell pkg-config --libs $(SERVE_LIBRARIES))
 
 # The library: its own files, and of the others what they need. said.o stands in the place of say.o, and it has no
 # terminal, as a page has none.
