@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cmd/commands.h"
+#include "cmd/desk/game_file.h"
 #include "cmd/log/log.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -57,10 +58,17 @@ offer_commands(const struct command_line *l)
 }
 
 static void
+offer_file(const char *name, const void *l)
+{
+	offer(l, name, SAY("a game as a file"));
+}
+
+static void
 offer_games(const struct command_line *l)
 {
 	for (const struct game *const *g = games; *g; g++)
 		offer(l, (*g)->name, (*g)->title);
+	game_files_each(offer_file, l);
 }
 
 /* Of the game that is named; else of all. */

@@ -59,6 +59,22 @@ list_game(const struct game *game, bool names, bool json)
 	}
 }
 
+/* Those that are files, which belong to no list that a program reads: each journal has its own text. */
+static void
+list_file(const char *name, const void *context)
+{
+	struct session *s = session_new();
+	struct box_texts texts;
+	const struct game *game = s ? game_chosen("games", name, s, &texts) : NULL;
+
+	(void)context;
+	if (game) {
+		list_game(game, false, false);
+		boxes_free(&texts);
+	}
+	session_free(s);
+}
+
 /* ---- one game ---- */
 
 static void
@@ -299,6 +315,8 @@ run_games(const struct arguments *a)
 	if (a->n == 0) {
 		for (const struct game *const *g = games; *g; g++)
 			list_game(*g, names, json);
+		if (!names && !json)
+			game_files_each(list_file, NULL);
 		return EXIT_WELL;
 	}
 	s = session_new();

@@ -33,6 +33,9 @@ bool game_file_sets_up(struct session *, char *message, size_t size);
  * program. */
 bool game_file_named(const char *name);
 
+/* The names of those that come with the program, and of the player's. */
+void game_files_each(void (*take)(const char *name, const void *), const void *context);
+
 /* Reads a file and the tables beside it; a table that is not there is left out. False with a message. The
  * texts are freed by boxes_free. */
 bool game_file_load(const char *name, struct box_texts *, char *message, size_t size);

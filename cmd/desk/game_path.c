@@ -1,4 +1,5 @@
 /* Game files on the disk: where they are looked for, and the tables beside them. */
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,20 +22,28 @@ ends_in(const char *name, const char *end)
 	return n > m && strcmp(name + n - m, end) == 0;
 }
 
+/* The folder of the player's games. */
+static bool
+players_games(char *path)
+{
+	const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+	int n = data && *data ? snprintf(path, PATH_BYTES, "%s/tallyho/games", data)
+			      : snprintf(path, PATH_BYTES, "%s/.local/share/tallyho/games", home ? home : "");
+
+	return n > 0 && n < PATH_BYTES;
+}
+
 /* As it is written, or that of this name among the player's games. */
 static bool
 path_of(const char *name, char *path)
 {
-	const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-	int n;
+	char folder[PATH_BYTES];
+	int n = 0;
 
 	if (strchr(name, '/') || ends_in(name, ".game"))
 		n = snprintf(path, PATH_BYTES, "%s", name);
-	else if (data && *data)
-		n = snprintf(path, PATH_BYTES, "%s/tallyho/games/%s/%s.game", data, name, name);
-	else
-		n = snprintf(path, PATH_BYTES, "%s/.local/share/tallyho/games/%s/%s.game", home ? home : "",
-			     name, name);
+	else if (players_games(folder))
+		n = snprintf(path, PATH_BYTES, "%s/%s/%s.game", folder, name, name);
 	return n > 0 && n < PATH_BYTES;
 }
 
@@ -61,6 +70,26 @@ game_file_named(const char *name)
 		return false;
 	return strchr(name, '/') || ends_in(name, ".game") || access(path, R_OK) == 0 ||
 	       given(name, name, ".game");
+}
+
+void
+game_files_each(void (*take)(const char *name, const void *), const void *context)
+{
+	char path[PATH_BYTES];
+	DIR *dir = players_games(path) ? opendir(path) : NULL;
+
+	for (const struct embedded *e = given_games; e->path; e++)
+		if (ends_in(e->path, ".game")) {
+			const char *name = strrchr(e->path, '/') + 1;
+			snprintf(path, sizeof(path), "%.*s", (int)(strlen(name) - strlen(".game")), name);
+			take(path, context);
+		}
+	for (const struct dirent *d; dir && (d = readdir(dir)) != NULL;)
+		if (d->d_name[0] != '.' && !given(d->d_name, d->d_name, ".game") &&
+		    game_file_named(d->d_name))
+			take(d->d_name, context);
+	if (dir)
+		closedir(dir);
 }
 
 /* One that comes with the program, unless the player has his own of this name. */

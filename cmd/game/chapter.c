@@ -162,7 +162,11 @@ chapter_read(struct chapter *c, const char *path, const struct kit_by *by, char 
 	c->bytes[1] = read_whole(path);
 	if (!c->bytes[1] || (c->bytes[0] && !add_lines(c, c->bytes[0], c->common)) ||
 	    !add_lines(c, c->bytes[1], c->path)) {
-		snprintf(message, size, SAY("%s: it cannot be read"), path);
+		snprintf(message, size,
+			 c->bytes[1]
+			     ? SAY("%s: it cannot be read")
+			     : SAY("%s: no cases are there; tallyho-game(1) says how they are written"),
+			 path);
 		return false;
 	}
 	return take_blocks(c, by, message, size);

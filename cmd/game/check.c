@@ -72,6 +72,7 @@ play_one(struct session *s, const char *path, uint64_t seed, struct reached *rea
 		}
 	}
 	values_note(s, reached);
+	game_note(s, reached);
 	if (!is_over(&s->play))
 		printf(SAY("%s: game %llu comes to no end in %zu entries, and stands in the step '%s'\n"),
 		       path, (unsigned long long)seed, s->n,
@@ -137,7 +138,9 @@ play_all(struct session *s, const char *path, struct box_texts *texts, long game
 	if (games > 0 && well) {
 		all = conditions_tell(path, s->game, true, &both);
 		values_tell(path, s->game, &reached);
-		printf(SAY("%s: %d of %d conditions were seen both ways\n"), path, both, all);
+		games_tell(path, &reached);
+		if (all > 0)
+			printf(SAY("%s: %d of %d conditions were seen both ways\n"), path, both, all);
 	}
 	return well;
 }
@@ -177,8 +180,8 @@ game_check(const struct arguments *a)
 			char digits[GAME_DIGITS];
 			game_file_digits(&texts, digits);
 			tell_texts(path, s, &texts);
-			printf(SAY("%s: rules %s: %d of %d rules are judged; %d steps, %d verbs; %zu bytes a "
-				   "state\n"),
+			printf(SAY("%s: rules %s: %d of %d rules are judged; steps: %d, verbs: %d; %zu bytes "
+				   "a state\n"),
 			       path, digits, rules.judged, rules.all, s->game->n_steps, s->game->n_verbs,
 			       s->game->state_size);
 		}

@@ -32,13 +32,25 @@ int game_untranslated(const struct session *, int *all);
  * 'if' alone; returns how many there are, and how many were seen both ways. */
 int conditions_tell(const char *path, const struct game *, bool rules, int *seen);
 
-/* What random games came to: steps, and of each type of the game the values that something became. */
+/* What random games came to: steps, of each type of the game the values that something became, and how they
+ * ended. */
 struct reached {
 	uint64_t steps, of[64];
+	long games;
+	size_t shortest, longest; /* in entries */
+	int levels;
+	struct {
+		const char *title;
+		long games;
+	} level[16];
 };
 
 /* After an entry, and once at the beginning. */
 void values_note(const struct session *, struct reached *);
 void values_tell(const char *path, const struct game *, const struct reached *);
+
+/* After a game, and after all. */
+void game_note(const struct session *, struct reached *);
+void games_tell(const char *path, const struct reached *);
 
 #endif

@@ -1,10 +1,12 @@
 /* What cases or random games have not been at of a game file: conditions that never held, or always. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cmd/desk/game_file.h"
 #include "cmd/desk/session.h"
 #include "cmd/game/game.h"
 #include "cmd/say/say.h"
+#include "cmd/words/events.h"
 
 static void
 tell_missing(const char *path, const struct game *game, const struct condition *c)
@@ -78,4 +80,39 @@ values_tell(const char *path, const struct game *game, const struct reached *rea
 			if ((reached->of[t] >> i & 1) == 0)
 				printf(SAY("%s: remark: nothing became %s of %s\n"), path,
 				       game->operands[t].names[i], game->operands[t].type);
+}
+
+/* ---- how games ended ---- */
+
+void
+game_note(const struct session *s, struct reached *reached)
+{
+	const char *title = level_title(&s->play);
+	int i = 0;
+
+	if (reached->games == 0 || s->n < reached->shortest)
+		reached->shortest = s->n;
+	if (s->n > reached->longest)
+		reached->longest = s->n;
+	reached->games++;
+	while (i < reached->levels && title && strcmp(reached->level[i].title, title) != 0)
+		i++;
+	if (!title || i == COUNT(reached->level))
+		return;
+	reached->level[i].title = title;
+	reached->level[i].games++;
+	if (i == reached->levels)
+		reached->levels++;
+}
+
+/* "100 random games ended, after 129 to 243 entries: Red wins 84, Blue wins 12, A draw 4" */
+void
+games_tell(const char *path, const struct reached *r)
+{
+	printf(SAY_MANY("%s: %ld random game ended, after %zu to %zu entries",
+			"%s: %ld random games ended, after %zu to %zu entries", r->games),
+	       path, r->games, r->shortest, r->longest);
+	for (int i = 0; i < r->levels; i++)
+		printf("%s%s %ld", i ? ", " : SAY(": "), r->level[i].title, r->level[i].games);
+	putchar('\n');
 }

@@ -360,13 +360,21 @@ event_title(FILE *out, const struct language *l, const struct report *r, int i)
 	struct told told = {r->effect[i], phrase_of(&c, &r->effect[i]), i, false};
 	struct group g = {&c, 1, {&told}, 0};
 
-	if (told.phrase && told.phrase->one && told.phrase->rank <= SECTION) {
-		fill_places(out, l, &g,
-			    told.phrase->many ? SAY_OF(l->game, told.phrase->many)
-					      : SAY_OF(l->game, told.phrase->one));
-		return told.phrase->rank;
-	}
-	return BOOKKEEPING;
+	struct made made;
+	const char *title;
+	size_t n;
+
+	if (!told.phrase || !told.phrase->one || told.phrase->rank > SECTION)
+		return BOOKKEEPING;
+	fill_places(made_begin(&made), l, &g,
+		    told.phrase->many ? SAY_OF(l->game, told.phrase->many)
+				      : SAY_OF(l->game, told.phrase->one));
+	title = made_end(&made);
+	/* A sentence in the place of a title: without its full stop. */
+	n = strlen(title);
+	fprintf(out, "%.*s", (int)(n > 0 && title[n - 1] == '.' ? n - 1 : n), title);
+	made_free(&made);
+	return told.phrase->rank;
 }
 
 const char *

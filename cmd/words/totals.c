@@ -110,12 +110,23 @@ is_had(const struct play *play, int t)
 	return !play->game->totals[t].told || play->game->totals[t].told(play);
 }
 
-/* The first total always: what decides a game is told even if it is 0. */
+/* Whether a side is judged by it. */
+static bool
+decides(const struct game *game, int t)
+{
+	bool it = t == 0;
+
+	for (int i = 0; i < 2 && !it; i++)
+		it = game->rival[i].total && strcmp(game->rival[i].total, game->totals[t].name) == 0;
+	return it;
+}
+
+/* What decides a game is told even if it is 0. */
 static bool
 is_told(const struct play *play, int t, bool all)
 {
 	return !ledger_has(play->game->totals[t].name) &&
-	       (all || t == 0 || (total_known(play, t) != 0 && is_had(play, t)));
+	       (all || decides(play->game, t) || (total_known(play, t) != 0 && is_had(play, t)));
 }
 
 /* ---- families: losses.he111, losses.ju88 ---- */

@@ -6,7 +6,15 @@ for kind in hexes evening areas cards; do
 	option=--$kind
 	[ $kind != hexes ] || option=
 	is "$kind: a game is begun" "$TALLYHO" game new $option $kind
-	is "... and plays" "$TALLYHO" game check --play 10 $kind/*.game
+	gives "... and plays" 0 game check --play 10 $kind/*.game
+	is "... to ten ends, which are told" says out "10 random games ended, after"
+	if [ $kind != evening ]; then
+		gives "... its cases hold" 0 game test $kind/*.game
+		is "... and break and keep each of its rules" sh -c '! grep -q "no case" out'
+	else
+		gives "... and has no cases" 1 game test $kind/*.game
+		is "... which it says" says out "cases.txt: no cases are there"
+	fi
 	is "... to its end, in a journal" "$TALLYHO" simulate -g $kind/*.game --seed 3 $kind.tally
 	rm -r $kind
 	is "... which is whole by itself" "$TALLYHO" verify -q $kind.tally
@@ -46,6 +54,19 @@ gives "verified" 0 verify a.tally
 is "... with how many rules are judged" says out "8 of 9 rules are judged"
 
 # ---- the game that comes with the program, whole ----
+gives "games" 0 games
+is "... lists it" grep -q "^arle  *Crossings of the Arle" out
+mkdir -p own/tallyho/games/evening
+"$TALLYHO" game new --evening begun > out
+cp begun/units.csv own/tallyho/games/evening/
+sed 's/^game my-wargame/game evening/' begun/my-wargame.game > own/tallyho/games/evening/evening.game
+run 0 games
+is "... and no other" sh -c '! grep -q evening out'
+XDG_DATA_HOME=$PWD/own run 0 games
+is "... but what lies among the player's" grep -q "^evening  *A wargame off my shelf" out
+"$TALLYHO" new -g own/tallyho/games/evening/evening.game score.tally > out
+gives "a score without points" 0 score score.tally
+is "... has a row for either side" [ "$(grep -c '^  vp' out)" -eq 2 ]
 is "Arle is found by its name" "$TALLYHO" game check arle --play 3
 gives "... and begun" 0 new -g arle arle.tally
 for entry in 'draw barrage' 'move b3 to 0303' 'move b4 to 0403' 'move b11 to 0302' done; do
