@@ -43,8 +43,31 @@ are_dice(const char *text)
 	return strchr(text, ' ') && text[strspn(text, "0123456789 ")] == '\0';
 }
 
-/* A verb that has several rows is tried once. */
-bool is_first_row(const struct game *, int verb);
+/* A verb that has several rows is tried once, as the first of those that can be played now, if any can. */
+bool stands_for_rows(const struct play *, int verb);
+
+/* ---- answer_try.c ---- */
+
+/* How good an entry is that was read from a text. */
+enum worth reading_judge(struct reading_of *, const struct entry *, const char *text);
+
+/* A text is read, and kept if it is among the best; readings worse than `least` are none. `beginning`: what
+ * is yet to be finished counts. */
+void reading_try(struct reading_of *, const char *text, bool beginning, bool lenient, enum worth least);
+
+/* The same of `before` in front of what was typed from letter `from` on. */
+void reading_try_behind(struct reading_of *, const char *before, size_t from, bool lenient, enum worth least);
+
+/* And of each thing that is printed as the name of which the finding says that several are: which one is
+ * meant the board may tell. False: it is no such name. */
+bool reading_names(struct reading_of *, const char *text, const struct finding *, bool lenient,
+		   enum worth least);
+
+/* ---- answer_gathered.c ---- */
+
+/* What nothing else could be made of, or is only begun: with its names in the order of a verb that can be
+ * played, and what is left out behind a verb filled where it can be one thing alone. */
+void try_gathered(struct reading_of *);
 
 /* ---- answer_names.c ---- */
 

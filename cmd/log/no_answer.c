@@ -44,10 +44,14 @@ is_near_verb(const struct reading_of *r)
 }
 
 bool
-is_first_row(const struct game *game, int verb)
+stands_for_rows(const struct play *play, int verb)
 {
-	for (int v = 0; v < verb; v++)
-		if (strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0)
+	const struct game *game = play->game;
+	bool now = verb >= VERB_COMMON && verb_now(play, verb);
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs && verb >= VERB_COMMON; v++)
+		if (v != verb && strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0 &&
+		    (verb_now(play, v) == now ? v < verb : !now))
 			return false;
 	return true;
 }
@@ -90,7 +94,8 @@ verb_left_out(struct reading_of *r)
 	int verb = -1, furthest = 0, n = 0;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
-		if (verb_of(game, v)->steps == 0 || !is_first_row(game, v) || !verb_open(&r->s->play, v))
+		if (verb_of(game, v)->steps == 0 || !stands_for_rows(&r->s->play, v) ||
+		    !verb_open(&r->s->play, v))
 			continue;
 		if (r->s->language.pattern[v].n == 0)
 			continue; /* nothing stands behind it */

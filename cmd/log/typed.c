@@ -1,4 +1,5 @@
 /* What was typed: parted from its sender, put into the journal's words, and read as what is asked for. */
+#include <stdio.h>
 #include <string.h>
 
 #include "cmd/desk/sides.h"
@@ -132,6 +133,14 @@ is_either(struct logger *lg, int who, const struct transcript_entry *typed)
 	return true;
 }
 
+/* Commas are blanks: the wrong word is told, and not the one before a comma. */
+static void
+put_words_apart(char *text)
+{
+	for (char *at = strchr(text, '"') ? NULL : strchr(text, ','); at; at = strchr(at, ','))
+		*at = ' ';
+}
+
 /* What cannot be read may be a sentence around an entry: less and less of it is left, until it can; where it
  * never can it stays as it is, so that it is told so. */
 static enum answered
@@ -165,10 +174,13 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 		if (named)
 			*name = '\0';
 	}
-	if (*later)
+	if (*later) {
 		memcpy(read, later, sizeof(later));
-	else
-		spoken_read(&s->language, true, typed, read);
+	} else {
+		snprintf(without, sizeof(without), "%s", typed);
+		put_words_apart(without);
+		spoken_read(&s->language, true, without, read);
+	}
 	return answer_read(s, *who, read, answer);
 }
 

@@ -45,6 +45,14 @@ add_called(const struct session *s, int type, const char *typed, bool lenient, s
 	printed_read(l, type, typed, length, lenient, &p);
 	for (int i = 0; i < p.n && i < PRINTED_MOST && p.length == length; i++)
 		n = add_thing(thing, n, type, p.value[i]);
+	for (int i = 0; i < type_count(s->game, l->box, type) && n == 0 && !spoken_is_english(); i++) {
+		struct made made; /* as the board has it */
+
+		name_print(made_begin(&made), l, type, type_first(s->game, type) + i, false);
+		if (spoken_like(made_end(&made), typed, length, true))
+			n = add_thing(thing, n, type, type_first(s->game, type) + i);
+		made_free(&made);
+	}
 	return n;
 }
 

@@ -247,13 +247,33 @@ read_roll(struct reader *r, struct entry *e)
 
 /* ---- draw ---- */
 
-/* The card whose number it is beside others that are named: "2 5" are two cards, and not seven; -1: none. */
+/* How many of these cards are to be drawn; 0: none. */
 static int
-number_of_card(const struct reader *r, int first, int i, int type)
+cards_due(const struct reader *r, int type)
+{
+	for (int k = 0; r->asked && k < r->asked->n; k++)
+		if (r->asked->request[k].kind == DRAW && r->asked->request[k].type == type &&
+		    r->asked->request[k].due > 0)
+			return r->asked->request[k].due;
+	return 0;
+}
+
+/* The card whose number it is beside others that are named, or where another number of cards is due: "2 5"
+ * are two cards, and not seven; -1: none, -2: several, as the Bf 109 of three Luftflotten. */
+static int
+number_of_card(struct reader *r, int first, int i, int type)
 {
 	const struct word *w = &r->word[i];
+	int n, words, due = cards_due(r, type), noted = seconds_noted(r);
 
-	return r->typed && r->n - first > 1 ? name_numbered(r->language, type, w->text, w->length) : -1;
+	if (!r->typed ||
+	    (r->n - first == 1 && (due == 0 || !text_number(w->text, w->length, &n) || n == due)))
+		return -1;
+	n = name_numbered(r->language, type, w->text, w->length);
+	if (n < 0 && w->length > 1)
+		n = find_name(r, i, type, &words);
+	seconds_drop(r, noted);
+	return n;
 }
 
 /* A number is so many cards face down, unless a card is called so; `counts`: so many of the card behind it.
@@ -279,6 +299,7 @@ read_list(struct reader *r, int i, int type, bool counts, struct entry *e)
 			      name_read(r->language, type, w->text, w->length, false) < 0;
 		int numbered = unseen ? number_of_card(r, first, i, type) : -1;
 
+		unseen = unseen && numbered != -2;
 		if (numbered >= 0) {
 			count = 1;
 			value = (int16_t)numbered;
@@ -297,17 +318,6 @@ read_list(struct reader *r, int i, int type, bool counts, struct entry *e)
 				return read_fails(r, i - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 	}
 	return true;
-}
-
-/* How many of these cards are to be drawn; 0: none. */
-static int
-cards_due(const struct reader *r, int type)
-{
-	for (int k = 0; r->asked && k < r->asked->n; k++)
-		if (r->asked->request[k].kind == DRAW && r->asked->request[k].type == type &&
-		    r->asked->request[k].due > 0)
-			return r->asked->request[k].due;
-	return 0;
 }
 
 /* "2 hurricane" are two Hurricanes where so many cards are due, else two cards face down and one. */

@@ -95,7 +95,7 @@ read_number_of(struct reader *r, int *i, int type)
 
 	if (!r->typed || !naming || !naming->counted || *i + 1 >= r->n ||
 	    !text_number(w->text, w->length, &n) || n < 1 || n > REPEAT_MAX ||
-	    find_name(r, *i, type, &words) >= 0 || find_name(r, *i + 1, type, &words) == -1)
+	    find_name(r, *i, type, &words) != -1 || find_name(r, *i + 1, type, &words) == -1)
 		return 1;
 	++*i;
 	return n;

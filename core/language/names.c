@@ -252,10 +252,11 @@ name_key(const struct language *l, int type, const char *word, size_t length)
 int
 name_begun(const struct language *l, int type, const char *text, size_t word, size_t *length, bool lenient)
 {
-	int key = name_key(l, type, text, word);
+	int key = name_key(l, type, text, word), typed;
+	size_t all = *length;
 	struct printed p;
 
-	printed_read(l, type, text, *length, lenient, &p);
+	printed_read(l, type, text, all, lenient, &p);
 	*length = word;
 	if (key >= 0 && !(p.whole && p.length > word))
 		return key;
@@ -263,8 +264,13 @@ name_begun(const struct language *l, int type, const char *text, size_t word, si
 		key = by_prefix(l, type, text, word);
 	if (key != -1 && p.n > 0 && !p.whole && !(p.n == 1 && key == p.value[0]))
 		return -2;
-	if (p.n == 0)
-		return key == -1 && lenient ? name_typed(l, type, text, word) : key;
+	if (p.n == 0) {
+		typed = key == -1 && lenient ? name_typed(l, type, text, word) : key;
+		if (typed != -1 || !lenient || (typed = name_lying(l, type, text, &all)) == -1)
+			return typed;
+		*length = all;
+		return typed;
+	}
 	*length = p.length;
 	return p.n == 1 ? p.value[0] : -2;
 }

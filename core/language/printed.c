@@ -354,6 +354,38 @@ is_number(const char *text, size_t length)
 	return digits == length || text[digits] == ' ';
 }
 
+/* Things that have a number of several digits as a word of their printed name: "109" of the Bf 109. */
+static void
+try_number(struct along *a, const struct language *l, const struct naming *naming, int count)
+{
+	struct printed *p = a->found;
+	size_t length = 0, alone;
+	char name[PRINTED_BYTES];
+
+	while (length < a->length && text_is_digit(a->text[length]))
+		length++;
+	if (length < PART_LEAST || (length < a->length && a->text[length] != ' ') ||
+	    name_key(l, naming->type, a->text, length) >= 0 ||
+	    name_numbered(l, naming->type, a->text, length) >= 0)
+		return;
+	for (int i = 0; i < count; i++) {
+		int thing = i + type_first(l->game, naming->type);
+		bool has = false;
+
+		if (printed_name(l, naming->type, thing, name, sizeof(name), &alone) == 0)
+			continue;
+		name[alone] = '\0';
+		for (const char *word = name; *word && !has; word += strspn(word, " ")) {
+			has = strcspn(word, " ") == length && memcmp(word, a->text, length) == 0;
+			word += strcspn(word, " ");
+		}
+		if (has && p->n < PRINTED_MOST)
+			p->value[p->n] = (int16_t)thing;
+		p->n += has;
+	}
+	p->length = p->n > 0 ? length : p->length;
+}
+
 /* Goes through all names of the type: few are typed, and the list is short. */
 void
 printed_read(const struct language *l, int type, const char *text, size_t length, bool lenient,
@@ -378,4 +410,6 @@ printed_read(const struct language *l, int type, const char *text, size_t length
 		try_keys(&a, l, type);
 	if (a.lenient && p->n == 0)
 		try_parts(&a, l, type);
+	else if (lenient && naming && p->n == 0)
+		try_number(&a, l, naming, n);
 }

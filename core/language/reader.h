@@ -139,6 +139,10 @@ int name_typed(const struct language *, int type, const char *word, size_t lengt
 /* The only name of a type that has this number: "33" of bomber-33; -1: none has, or several. */
 int name_numbered(const struct language *, int type, const char *word, size_t length);
 
+/* The place of what a text of `*length` bytes begins with the name of, "Rye" for its space, and the bytes of
+ * that; -1: it is none, -2: several things in several places. */
+int name_lying(const struct language *, int type, const char *text, size_t *length);
+
 /* Reads a name from the beginning of `*length` bytes, of which the first word has so many: a key, or as it is
  * printed. *length: the bytes it takes. Else as name_read. */
 int name_begun(const struct language *, int type, const char *text, size_t word, size_t *length,
