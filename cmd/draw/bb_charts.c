@@ -30,9 +30,9 @@ row_words(const struct bb *b, int table, int row, char out[static 32])
 
 struct chart {
 	const char *title;
-	int table, row, column; /* that were read; row -1: it was not rolled yet */
-	bool read;		/* by the last entry */
-	int first, n;		/* columns that are drawn */
+	int side, table, row, column; /* that were read; row -1: it was not rolled yet */
+	bool read;		      /* by the last entry */
+	int first, n;		      /* columns that are drawn */
 };
 
 /* "2/-1" as it is read in a book: "2 / \xe2\x88\x921". */
@@ -99,6 +99,25 @@ say_heads(struct bb *b, struct row *chart, const struct chart *c)
 	}
 }
 
+/* "9", "+2 = 11: 2 / \xe2\x88\x923": what was rolled, and what it comes to. */
+static void
+say_roll(struct bb *b, struct row *chart, const struct chart *c)
+{
+	int rolled = b->st->dice[c->side], modifier = b->st->modifier;
+	char number[16], cell[DRAW_NAME];
+
+	if (rolled == 0)
+		return;
+	cell_words(b, c, c->row, c->column, cell);
+	say_format(&b->v, chart, "rolled", "%d", rolled);
+	if (modifier != 0)
+		say_format(&b->v, chart, "result", "%s = %d: %s", draw_number(modifier, true, number),
+			   rolled + modifier, cell);
+	else
+		say_format(&b->v, chart, "result", "%s", cell);
+	say_text(&b->v, chart, "result.state", c->read ? "b fresh" : "b");
+}
+
 static void
 say_chart(struct bb *b, const struct chart *c)
 {
@@ -108,6 +127,7 @@ say_chart(struct bb *b, const struct chart *c)
 
 	from = from + 2 < rows ? from : rows > 3 ? rows - 3 : 0;
 	say_text(&b->v, chart, "title", c->title);
+	say_roll(b, chart, c);
 	say_heads(b, chart, c);
 	for (int row = from; row < rows && row <= from + 2; row++) {
 		struct row *line = say_row(&b->v, chart, "rows");
@@ -136,9 +156,12 @@ void
 say_charts(struct bb *b)
 {
 	const struct state *s = b->st;
-	struct chart c[2] = {
-	    {.title = SAY("Attacker’s roll: the defender loses / his cohesion"), .table = B_ATTACKER},
-	    {.title = SAY("Defender’s roll: the attacker loses / his cohesion"), .table = B_DEFENDER}};
+	struct chart c[2] = {{.title = SAY("Attacker’s roll: the defender loses / his cohesion"),
+			      .side = ATTACKS,
+			      .table = B_ATTACKER},
+			     {.title = SAY("Defender’s roll: the attacker loses / his cohesion"),
+			      .side = DEFENDS,
+			      .table = B_DEFENDER}};
 
 	if (s->column == 0)
 		return;

@@ -36,7 +36,7 @@ struct language;
 
 struct board {
 	const struct language *language;
-	const struct play *play;     /* with its game, box and state */
+	struct play *play;	     /* with its game, box and state; what may be done next is tried on it */
 	const struct report *report; /* of the last entry: its changes stand out; NULL: nothing does */
 	const struct trail *trail;   /* what happened to the units so far; NULL: they do not tell it */
 	int seq;		     /* number of the last entry; 0: the game has just been set up */

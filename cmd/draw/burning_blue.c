@@ -19,6 +19,35 @@ aircraft_of(const struct bb *b, int u)
 	return type >= 0 ? box_text(b->d->box, B_AIRCRAFT, type, AIRCRAFT_TITLE) : "";
 }
 
+/* Whether the combat that the state knows is that of the target now attacked, and not of one before it. */
+static bool
+is_in_hand(const struct bb *b)
+{
+	const struct trail *t = b->d->board->trail;
+	const struct trail_change *target = t ? trail_last(t, F_TARGET, 0) : NULL;
+	int32_t rolled = 0;
+
+	for (int side = 0; t && side < 2; side++) {
+		const struct trail_change *c = trail_last(t, F_DICE, side == 0 ? ATTACKS : DEFENDS);
+
+		rolled = c && c->seq > rolled ? c->seq : rolled;
+	}
+	return b->st->combat != NO_COMBAT && (!target || rolled == 0 || target->seq <= rolled);
+}
+
+/* Of the combat in hand: what a unit does in it; NULL: it is not in it. */
+static const char *
+part_of(const struct bb *b, int u)
+{
+	const struct state *s = b->st;
+
+	if (is_in_hand(b) && s->fight[u] != NO_FIGHT)
+		return s->fight[u] == ATTACKS ? SAY("attacks") : SAY("is attacked");
+	if (s->part[u] == COUNTERED)
+		return SAY("held by the escort");
+	return s->target == u + 1 && s->point_at == s->at[u] ? SAY("the target") : NULL;
+}
+
 /* "close escort, bombs"; "pursuit": what a unit is there for. */
 static void
 task_of(const struct bb *b, int u, char out[static DRAW_NAME])
@@ -54,22 +83,6 @@ unit_title(const struct bb *b, int u, char *out, size_t size)
 	}
 }
 
-/* Whether the combat that the state knows is that of the target now attacked, and not of one before it. */
-static bool
-is_in_hand(const struct bb *b)
-{
-	const struct trail *t = b->d->board->trail;
-	const struct trail_change *target = t ? trail_last(t, F_TARGET, 0) : NULL;
-	int32_t rolled = 0;
-
-	for (int side = 0; t && side < 2; side++) {
-		const struct trail_change *c = trail_last(t, F_DICE, side == 0 ? ATTACKS : DEFENDS);
-
-		rolled = c && c->seq > rolled ? c->seq : rolled;
-	}
-	return b->st->combat != NO_COMBAT && (!target || rolled == 0 || target->seq <= rolled);
-}
-
 static void
 say_unit_of(struct bb *b, struct row *row, int u)
 {
@@ -99,8 +112,7 @@ say_unit_of(struct bb *b, struct row *row, int u)
 		  : derived_of(b->d->play)->class[u] == BOMBER_CLASS ? "s-ju88"
 								     : "s-me109") +
 		     2);
-	say_text(&b->v, one, "task", shown);
-	say_text(&b->v, one, "arrow", is_in_hand(b) && s->fight[u] == ATTACKS ? "arrow" : "");
+	say_text(&b->v, one, "task", part_of(b, u) ? part_of(b, u) : shown);
 	say_text(&b->v, one, "place", draw_key(b->d, T_PLACE, s->at[u] - 1, place));
 	if (s->losses[u] > 0)
 		say_text(&b->v, one, "lost", draw_number(-s->losses[u], false, number));
@@ -128,6 +140,12 @@ is_there(const struct bb *b, int u, int place, int angels)
 	return b->st->at[u] == place + 1 && b->st->angels[u] == angels;
 }
 
+static bool
+has_sun(const struct bb *b, int place)
+{
+	return b->st->sun && b->st->point_at == place + 1;
+}
+
 /* There is no weather where those are who are out of the game. */
 static void
 sky_words(const struct bb *b, int place, char *out, size_t size)
@@ -137,14 +155,13 @@ sky_words(const struct bb *b, int place, char *out, size_t size)
 
 	if (word > 0 && place != PLACE_LOST)
 		snprintf(out, size, "%s%s", draw_value(b->d, F_WEATHER, word, weather),
-			 b->st->sun && b->st->point_at == place + 1 ? SAY(", the sun behind the attackers")
-								    : "");
+			 has_sun(b, place) ? SAY(", the sun behind the attackers") : "");
 	else
 		snprintf(out, size, "%s", "");
 }
 
-/* Its name, then a line for each altitude from the highest to the lowest with somebody in it: those who fight
- * come last. */
+/* Its name, then a line for each altitude from the highest to the lowest with somebody in it. Those who fight
+ * face each other: of the RAF they come last, of the Luftwaffe first. */
 static void
 say_sky(struct bb *b, const char *list, int place)
 {
@@ -155,6 +172,7 @@ say_sky(struct bb *b, const char *list, int place)
 	say_text(&b->v, row, "title", draw_cell(b->d, B_PLACES, place, PLACE_TITLE, title));
 	sky_words(b, place, words, sizeof(words));
 	say_text(&b->v, row, "weather", words);
+	say_text(&b->v, row, "sun", has_sun(b, place) ? "sun" : "");
 	for (int u = 0; u < b->d->box->rows[B_UNITS] && u < UNITS; u++)
 		if (b->st->at[u] == place + 1) {
 			low = b->st->angels[u] < low ? b->st->angels[u] : low;
@@ -167,7 +185,7 @@ say_sky(struct bb *b, const char *list, int place)
 		for (int fighting = 0; fighting < 2; fighting++)
 			for (int u = 0; u < b->d->box->rows[B_UNITS] && u < UNITS; u++)
 				if (is_there(b, u, place, angels) &&
-				    (b->st->fight[u] != NO_FIGHT) == (fighting == 1))
+				    (part_of(b, u) != NULL) == (fighting == (side_of(b->d->play, u) == RAF)))
 					say_unit_of(b, row, u);
 	}
 }
@@ -191,11 +209,48 @@ say_interception(struct bb *b)
 				      draw_value(b->d, F_OUTCOME, s->outcome, word));
 	if (s->reaction > 0)
 		snprintf(text + n, sizeof(text) - n, SAY(", escort: %s"),
-			 draw_value(b->d, F_REACTION, s->reaction, word));
+			 draw_told_value(b->d, F_REACTION, s->reaction, word));
 	say_text(&b->v, b->board, "interception", text);
 	if (draw_differs(b->d, F_OUTCOME, 0) || draw_differs(b->d, F_REACTION, 0) ||
 	    draw_differs(b->d, F_TARGET, 0))
 		say_text(&b->v, b->board, "interception.state", "fresh");
+}
+
+/* Who attacks whom, as arrows between their counters. */
+static void
+say_arrows(struct bb *b)
+{
+	const struct state *s = b->st;
+	const char *list = draw_differs(b->d, F_FIGHT, 0) || draw_differs(b->d, F_DICE, ATTACKS) ||
+				   draw_differs(b->d, F_DICE, DEFENDS) || draw_differs(b->d, F_COMBAT, 0)
+			       ? "attacks.now"
+			       : "attacks";
+	int defends = -1;
+	char name[DRAW_NAME];
+
+	for (int u = 0; u < UNITS && defends < 0; u++)
+		defends = s->fight[u] == DEFENDS && s->at[u] > 0 ? u : -1;
+	if (!is_in_hand(b) || defends < 0)
+		return;
+	for (int u = 0; u < b->d->box->rows[B_UNITS] && u < UNITS; u++) {
+		struct row *row;
+
+		if (s->fight[u] != ATTACKS || s->at[u] == 0)
+			continue;
+		row = say_row(&b->v, b->board, list);
+		say_format(&b->v, row, "from", "unit.%s", draw_name(b->d, T_UNIT, u, name));
+		say_format(&b->v, row, "to", "unit.%s", draw_name(b->d, T_UNIT, defends, name));
+	}
+}
+
+/* "Keith (RAF), Hugo (Luftwaffe)": who plays. */
+static void
+say_players(struct bb *b)
+{
+	const char *raf = draw_player(b->d, RAF), *luftwaffe = draw_player(b->d, LUFTWAFFE);
+
+	say_format(&b->v, b->board, "players", "%s%s%s%s%s", raf ? raf : "", raf ? " (RAF)" : "",
+		   raf && luftwaffe ? ", " : "", luftwaffe ? luftwaffe : "", luftwaffe ? " (Luftwaffe)" : "");
 }
 
 static void
@@ -227,7 +282,9 @@ draw(struct drawing *d)
 	values_begin(&b.v);
 	b.board = b.v.board;
 	say_heading(&b);
+	say_players(&b);
 	say_interception(&b);
+	say_arrows(&b);
 	for (int place = 0; place < d->box->rows[B_PLACES] && place < PLACES; place++)
 		if (units_at(&b, place) > 0)
 			say_sky(&b, place == first && place != PLACE_LOST ? "sky" : "others", place);

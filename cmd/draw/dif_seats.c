@@ -53,90 +53,6 @@ dif_label(const struct dif *f, int a, char out[static DRAW_NAME])
 	return out;
 }
 
-/* ---- cards ---- */
-
-/* "in-my-sights" as it stands on the card: "In My Sights". */
-static void
-titled(char *out, size_t size, const char *word)
-{
-	bool begins = true;
-	size_t n = 0;
-
-	for (; *word && n + 1 < size; word++) {
-		char c = *word == '-' ? ' ' : *word;
-
-		out[n++] = begins && c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-		begins = c == ' ';
-	}
-	out[n] = '\0';
-}
-
-static void
-card_words(const struct dif *f, int kind, char title[static DRAW_NAME], char below[static DRAW_NAME])
-{
-	char word[DRAW_NAME];
-	int bursts = box_cell(f->d->box, B_CARDS, kind, CARD_BURSTS),
-	    hits = box_cell(f->d->box, B_CARDS, kind, CARD_HITS);
-
-	box_write(f->d->box, B_CARDS, kind, CARD_TITLE, word, sizeof(word));
-	titled(title, DRAW_NAME, word);
-	below[0] = '\0';
-	if (box_cell(f->d->box, B_CARDS, kind, CARD_SUBTITLE) != NONE) {
-		box_write(f->d->box, B_CARDS, kind, CARD_SUBTITLE, word, sizeof(word));
-		titled(below, DRAW_NAME, word);
-	} else if (bursts > 0) {
-		int n = snprintf(below, DRAW_NAME, SAY_MANY("%d burst", "%d bursts", bursts), bursts);
-
-		n += snprintf(below + n, DRAW_NAME - (size_t)n, ", ");
-		snprintf(below + n, DRAW_NAME - (size_t)n, SAY_MANY("%d hit", "%d hits", hits), hits);
-	}
-}
-
-static void
-say_card(struct dif *f, struct row *row, const char *key, int kind, const char *side, bool came)
-{
-	char title[DRAW_NAME], below[DRAW_NAME], name[DRAW_NAME], word[DRAW_NAME];
-	struct row *card = say_row(&f->v, row, key);
-
-	card_words(f, kind, title, below);
-	box_write(f->d->box, B_CARDS, kind, CARD_TITLE, word, sizeof(word));
-	say_text(&f->v, card, "title", title);
-	say_text(&f->v, card, "name", title);
-	say_text(&f->v, card, "does", below);
-	say_text(&f->v, card, "glyph", word);
-	say_text(&f->v, card, "card", draw_key(f->d, T_CARD, kind, name));
-	say_text(&f->v, card, "side", side);
-	say_text(&f->v, card, "state", came ? "moved" : "");
-}
-
-/* How many of these cards lay there before the last entry. */
-static int
-known_before(const struct dif *f, int place, int kind)
-{
-	int hand = place - HAND0;
-
-	if (hand >= 0 && hand < AIRCRAFT)
-		return draw_before(f->d, F_KNOWN, hand * KINDS + kind);
-	return place == TABLE ? draw_before(f->d, F_KNOWN_TABLE, kind) : f->st->known[place][kind];
-}
-
-void
-dif_say_cards(struct dif *f, struct row *row, const char *key, int place, bool hidden, const char *side)
-{
-	int all = f->st->count[place], n = 0;
-
-	for (int kind = 0; kind < KINDS && !hidden; kind++)
-		for (int i = 0; i < f->st->known[place][kind] && n < all; i++, n++)
-			say_card(f, row, key, kind, side, i >= known_before(f, place, kind));
-	for (; n < all; n++) {
-		struct row *card = say_row(&f->v, row, key);
-
-		say_text(&f->v, card, "name", SAY("face down"));
-		say_text(&f->v, card, "back", "back");
-		say_text(&f->v, card, "side", side);
-	}
-}
-
 /* ---- seats ---- */
 
 /* Who sees what the aircraft or its side sees has the hand open before him. */
@@ -149,15 +65,22 @@ hand_hidden(const struct dif *f, int a)
 	return (f->d->board->hidden & side) == side;
 }
 
-/* A seat as a reader has it: "Axis 1", which is typed as "axis-1". */
+/* A seat as a reader has it: "Axis 1", which is typed as "axis-1"; its player before it: "Ann, Axis 1". */
 static const char *
 seat_called(const struct dif *f, int a, char out[static DRAW_NAME])
 {
+	const char *player = draw_player(f->d, a);
+
 	draw_name(f->d, T_SEAT, a, out);
 	if (*out >= 'a' && *out <= 'z')
 		*out = (char)(*out - 'a' + 'A');
 	for (char *c = strchr(out, '-'); c; c = strchr(c, '-'))
 		*c = ' ';
+	if (player && strlen(player) + strlen(out) + 3 < DRAW_NAME) {
+		memmove(out + strlen(player) + 2, out, strlen(out) + 1);
+		memcpy(out, player, strlen(player));
+		memcpy(out + strlen(player), ", ", 2);
+	}
 	return out;
 }
 
@@ -229,15 +152,16 @@ say_seat(struct dif *f, int a)
 				   duel	    ? (allied ? "duel.near" : "duel.far")
 				   : allied ? "seats.near"
 					    : "seats.far");
-	char label[DRAW_NAME], note[DRAW_NAME], *comma;
+	char label[DRAW_NAME], note[DRAW_NAME], called[DRAW_NAME];
+	size_t before;
 	int cards = f->st->count[HAND0 + a];
 
 	seat_note(f, a, note);
 	say_text(&f->v, seat, "name", dif_label(f, a, label));
 	say_text(&f->v, seat, "note", note);
-	comma = strrchr(note, ',');
-	say_text(&f->v, seat, "seat", comma ? comma + 2 : note);
-	say_format(&f->v, seat, "flags", "%.*s", comma ? (int)(comma - note) : 0, note);
+	say_text(&f->v, seat, "seat", seat_called(f, a, called));
+	before = strlen(note) > strlen(called) + 2 ? strlen(note) - strlen(called) - 2 : 0;
+	say_format(&f->v, seat, "flags", "%.*s", (int)before, note);
 	say_text(&f->v, seat, "side", dif_side_class(f, a));
 	say_text(&f->v, seat, "sil", f->st->side[a] % 2 == ALLIED ? "sil-raf" : "sil-lw");
 	say_text(&f->v, seat, "type", dif_shape(f, a));
@@ -245,7 +169,7 @@ say_seat(struct dif *f, int a)
 	say_format(&f->v, seat, "cards", SAY_MANY("%d card", "%d cards", cards), cards);
 	say_values(f, seat, a);
 	say_hits(f, seat, a);
-	dif_say_cards(f, seat, "hand", HAND0 + a, hand_hidden(f, a), dif_side_class(f, a));
+	dif_say_hand(f, seat, a, hand_hidden(f, a));
 }
 
 void

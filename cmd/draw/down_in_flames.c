@@ -136,6 +136,38 @@ say_one(struct dif *f, const char *which, int a)
 	say_text(&f->v, f->board, key_of(which, "name", key), dif_label(f, a, label));
 }
 
+/* What was played comes to, if nobody answers it; and who may. */
+static void
+say_action(struct dif *f, int target)
+{
+	const struct state *s = f->st;
+	char label[DRAW_NAME], text[DRAW_NAME];
+	int reactor = s->reactor - 1;
+
+	if (s->action == BY_ATTACK && s->card > 0) {
+		int hits = draw_clamp(dif_attack_hits(f->d->play), 0, 99);
+
+		say_format(&f->v, f->board, "action", SAY_MANY("%s: %d hit", "%s: %d hits", hits),
+			   dif_label(f, target, label), hits);
+	} else if (s->action == BY_MANOEUVRE && s->steps > 0) {
+		say_format(&f->v, f->board, "action",
+			   SAY_MANY("manoeuvre: %d step", "manoeuvre: %d steps", s->steps), s->steps);
+	} else if (s->action != NO_ACTION) {
+		say_text(&f->v, f->board, "action", draw_value(f->d, F_ACTION, s->action, text));
+	}
+	if (s->action != NO_ACTION && reactor >= 0) {
+		if (reactor == s->actor - 1 && s->top > 0)
+			say_format(&f->v, f->board, "if", SAY("answered with %s"),
+				   draw_told_value(f->d, F_TOP, s->top, text));
+		else
+			say_text(&f->v, f->board, "if", SAY("if nothing answers"));
+		say_format(&f->v, f->board, "question",
+			   s->head.step == STEP_EVADE ? SAY("%s: Evasive against the hits?")
+						      : SAY("%s: a reaction?"),
+			   dif_label(f, reactor, label));
+	}
+}
+
 /* Neutral: nose to nose; advantaged: behind at an angle; tailing: straight behind. */
 static void
 say_pair(struct dif *f)
@@ -162,16 +194,7 @@ say_pair(struct dif *f)
 						   : "straight");
 	if (f->st->action == BY_ATTACK)
 		say_text(&f->v, f->board, relation < 0 ? "shot.back" : "shot", "shot");
-	if (f->st->action == BY_ATTACK && f->st->card > 0) {
-		int hits = dif_attack_hits(f->d->play);
-
-		say_format(
-		    &f->v, f->board, "action",
-		    SAY_MANY("attack: %d hit if nothing answers", "attack: %d hits if nothing answers", hits),
-		    hits > 0 ? hits : 0);
-	} else if (f->st->action != NO_ACTION) {
-		say_text(&f->v, f->board, "action", draw_value(f->d, F_ACTION, f->st->action, text));
-	}
+	say_action(f, b);
 	pair_words(text, sizeof(text), relation, dif_label(f, a, one), dif_label(f, b, other));
 	say_text(&f->v, f->board, "pair", text);
 }
@@ -216,7 +239,7 @@ say_heading(struct dif *f)
 		   draw_number(dif_side_points(f->d->play, ALLIED), false, other));
 	if (draw_differs(f->d, F_POINTS, AXIS) || draw_differs(f->d, F_POINTS, ALLIED))
 		say_text(&f->v, f->board, "points.state", "fresh");
-	dif_say_cards(f, f->board, "table", TABLE, false, "lw");
+	dif_say_table(f);
 	say_format(&f->v, f->board, "discards", SAY("discarded: %d"), f->st->count[DISCARDS]);
 }
 

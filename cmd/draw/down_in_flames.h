@@ -22,8 +22,11 @@ const char *dif_side_class(const struct dif *, int a);
 /* The same with the number of its seat, where several fly: "9 Defiant I"; returns out. */
 const char *dif_label(const struct dif *, int a, char out[static DRAW_NAME]);
 
-/* The cards of a place as they lie: those that are known, then those face down. */
-void dif_say_cards(struct dif *, struct row *, const char *key, int place, bool hidden, const char *side);
+/* A hand as it lies: cards that are known, then those face down; hidden: all are. */
+void dif_say_hand(struct dif *, struct row *seat, int a, bool hidden);
+
+/* The cards of the open cycle, and what was played with them. */
+void dif_say_table(struct dif *);
 
 /* The seats, each with its card, its hits and its hand. */
 void dif_say_seats(struct dif *);

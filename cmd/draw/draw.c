@@ -160,6 +160,12 @@ draw_place_called(const struct drawing *d, int field, int value, char out[static
 }
 
 const char *
+draw_player(const struct drawing *d, int seat)
+{
+	return player_told(d->board->language, seat);
+}
+
+const char *
 draw_number(int value, bool plus, char out[static 16])
 {
 	if (value < 0)

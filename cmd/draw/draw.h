@@ -84,6 +84,12 @@ const char *draw_cell(const struct drawing *, int table, int row, int column, ch
  */
 const char *draw_number(int value, bool plus, char out[static 16]);
 
+/* Who plays a seat, by itself or with its side; NULL: nobody said. */
+const char *draw_player(const struct drawing *, int seat);
+
+/* Marks which of the n values of a type a seat could name in a legal entry now (of one verb; -1: of any). */
+void draw_can(const struct drawing *, int seat, int verb, int type, bool *can, int n);
+
 /* ---- units ---- */
 
 struct unit {

@@ -188,7 +188,9 @@ stack_up(struct filling *f, int i, const struct row *row, bool drawn)
 				f->extra = is_empty(f, k, one) ? 0 : grown(f, k, one);
 				svg_open(f->s, "g");
 				write_move(f->s, 0, y);
+				f->y += y;
 				draw_once(f, k, one);
+				f->y -= y;
 				svg_close(f->s);
 				f->extra = 0;
 				if (part)
@@ -238,7 +240,9 @@ draw_across(struct filling *f, int i, const struct row *row)
 		f->wider = !empty && asked(f, k, ASK_TAKES) ? left / takers : 0;
 		svg_open(f->s, "g");
 		write_move(f->s, x, 0);
+		f->x += x;
 		draw_element(f, k, row);
+		f->x -= x;
 		svg_close(f->s);
 		x += (empty ? asked_number(f, k, ASK_W_EMPTY, width) : width + f->wider) +
 		     asked_number(f, i, ASK_STACK, 0);
@@ -262,7 +266,11 @@ draw_rows(struct filling *f, int i, const struct row *row)
 			continue;
 		svg_open(f->s, "g");
 		write_move(f->s, x, y);
+		f->x += x;
+		f->y += y;
 		draw_once(f, i, one);
+		f->x -= x;
+		f->y -= y;
 		svg_close(f->s);
 	}
 }

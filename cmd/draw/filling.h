@@ -4,7 +4,13 @@
 
 #include "cmd/draw/fill.h"
 
-enum { NO_BOUND = 10000 }; /* units */
+enum { NO_BOUND = 10000, STOOD_MAX = 128 }; /* units; those whose places are known to routes */
+
+/* Where a unit was drawn, in units of the whole drawing. */
+struct stood {
+	const char *name;
+	double x, y, width, height;
+};
 
 struct filling {
 	struct drawing *d;
@@ -14,6 +20,9 @@ struct filling {
 	double extra, wider; /* what the panel in hand is higher, and wider, than it is drawn */
 	double most;	     /* how high a place of the stack in hand may be */
 	bool mixed;	     /* the units in hand are in different places */
+	double x, y;	     /* where stacks and rows have moved what is drawn now */
+	int n_stood;
+	struct stood stood[STOOD_MAX];
 	int height;
 };
 

@@ -123,6 +123,10 @@ stamp_here(struct filling *f, const struct flow *w, const struct row *row, doubl
 		return;
 	}
 	if (u) {
+		if (f->n_stood < STOOD_MAX)
+			f->stood[f->n_stood++] =
+			    (struct stood){text_behind(f->v, row, ".name"), f->x + x, f->y + y,
+					   w->width * w->scale, w->height * w->scale};
 		draw_unit_at(f->d, u, place);
 	} else {
 		svg_open(f->s, "g");

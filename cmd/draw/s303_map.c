@@ -10,6 +10,7 @@
 #include "cmd/say/say.h"
 
 enum { RADIUS = PLACE_RADIUS, IN_ROW = 3, GERMAN_WIDTH = 36, GERMAN_HEIGHT = 20, LINE = 21 };
+enum { NAMED = 84, NAMED_MOST = 4 }; /* counters with names, of so many in a Zone */
 
 /* The part of a drawing that the map has, and how wide a Hurricane's counter is there. */
 static struct rect
@@ -350,7 +351,9 @@ say_zone_units(struct s303 *q, struct laid *l, int zone)
 	if (hurricanes > 0)
 		say_hurricanes(q, say_stack(q, l, "hurricanes", x, y, hurricane_width(q), hurricanes * LINE),
 			       "units", zone);
-	if (germans > 0)
+	if (germans > 0 && germans <= NAMED_MOST && !q->d->narrow) /* a crowd goes by its numbers */
+		say_germans(q, say_stack(q, l, "named", x, y, NAMED, germans * LINE), "units", zone);
+	else if (germans > 0)
 		say_germans(q,
 			    say_stack(q, l, "germans", x, y,
 				      (germans < IN_ROW ? germans : IN_ROW) * GERMAN_WIDTH,

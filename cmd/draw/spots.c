@@ -124,13 +124,51 @@ point_at(const struct filling *f, int i, const struct row *row, const char *key,
 	return sscanf(name, "%lf %lf", x, y) == 2 || anchor_at(f->t, name, x, y);
 }
 
+/* "unit.I/KG76": where it was drawn above; NULL: nowhere, or it is no unit that is meant. */
+static const struct stood *
+unit_meant(const struct filling *f, const struct row *row, const char *key)
+{
+	const char *name = text_behind(f->v, row, key);
+
+	if (!name || strncmp(name, "unit.", 5) != 0)
+		return NULL;
+	for (int i = 0; i < f->n_stood; i++)
+		if (f->stood[i].name && strcmp(f->stood[i].name, name + 5) == 0)
+			return &f->stood[i];
+	return NULL;
+}
+
+/* From the side of one counter to that of another: across where they are beside each other, else up or down.
+ */
+static bool
+between_units(const struct filling *f, const struct row *row, double *ax, double *ay, double *bx, double *by)
+{
+	const struct stood *a = unit_meant(f, row, ".from"), *b = unit_meant(f, row, ".to");
+
+	if (!a || !b)
+		return false;
+	*ax = a->x + a->width / 2;
+	*ay = a->y + a->height / 2;
+	*bx = b->x + b->width / 2;
+	*by = b->y + b->height / 2;
+	if (fabs(*bx - *ax) >= (a->width + b->width) / 2) {
+		*ax += copysign(a->width / 2, *bx - *ax);
+		*bx -= copysign(b->width / 2, *bx - *ax);
+	} else {
+		*ay += copysign(a->height / 2, *by - *ay);
+		*by -= copysign(b->height / 2, *by - *ay);
+	}
+	return true;
+}
+
 static void
 draw_route(const struct filling *f, int i, const struct row *row)
 {
 	double ax, ay, bx, by, bend = asked_number(f, i, ASK_BEND, 0), cut = asked_number(f, i, ASK_CUT, 0),
 			       length;
 
-	if (!point_at(f, i, row, ".from", &ax, &ay) || !point_at(f, i, row, ".to", &bx, &by))
+	if (!between_units(f, row, &ax, &ay, &bx, &by) &&
+	    (!point_at(f, i, row, ".from", &ax, &ay) || !point_at(f, i, row, ".to", &bx, &by)))
 		return;
 	length = hypot(bx - ax, by - ay);
 	if (length < 1)

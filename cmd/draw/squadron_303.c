@@ -51,7 +51,7 @@ hand_size(const struct s303 *q, int board)
 }
 
 static void
-say_card(struct s303 *q, struct row *board, int card)
+say_card(struct s303 *q, struct row *board, int card, bool can)
 {
 	char first[DRAW_NAME], second[DRAW_NAME], name[DRAW_NAME];
 	struct row *row = say_row(&q->v, board, "hand");
@@ -63,6 +63,7 @@ say_card(struct s303 *q, struct row *board, int card)
 		return;
 	}
 	card_words(q, card, first, second);
+	say_text(&q->v, row, "state", can ? "answers" : "");
 	say_text(&q->v, row, "name", first);
 	say_text(&q->v, row, "does", second);
 	say_text(&q->v, row, "card", draw_key(q->d, T_CARD, card, name));
@@ -72,13 +73,15 @@ static void
 say_hand(struct s303 *q, struct row *row, int board)
 {
 	int n = 0, all = hand_size(q, board);
-	bool hidden = (q->d->board->hidden >> board & 1) != 0;
+	bool hidden = (q->d->board->hidden >> board & 1) != 0, can[CARDS] = {false};
 
+	if (!hidden && all > 0 && q->st->fighter == board + 1)
+		draw_can(q->d, board, -1, T_CARD, can, CARDS);
 	for (int card = 0; card < CARDS && !hidden; card++)
 		for (int i = 0; i < q->st->cards[AT_HAND + board][card]; i++, n++)
-			say_card(q, row, card);
+			say_card(q, row, card, can[card]);
 	for (; n < all; n++)
-		say_card(q, row, -1);
+		say_card(q, row, -1, false);
 	say_format(&q->v, row, "cards", SAY_MANY("%d card", "%d cards", all), all);
 }
 
@@ -116,11 +119,13 @@ static void
 board_note(const struct s303 *q, int board, char out[static DRAW_NAME])
 {
 	char colour[DRAW_NAME], status[DRAW_NAME], shot[32] = "";
+	const char *player = draw_player(q->d, board);
 	int victories = victories_of(q, board);
 
 	if (victories > 0)
 		snprintf(shot, sizeof(shot), SAY(", %d shot down"), victories);
-	snprintf(out, DRAW_NAME, "%.40s, %.60s%s", draw_name(q->d, T_COLOUR, board, colour),
+	snprintf(out, DRAW_NAME, "%.30s%s%.40s, %.50s%s", player ? player : "", player ? ", " : "",
+		 draw_name(q->d, T_COLOUR, board, colour),
 		 draw_value(q->d, F_STATUS, q->st->status[board], status), shot);
 }
 
@@ -150,6 +155,24 @@ say_boards(struct s303 *q)
 	}
 }
 
+/* The pilots who wait for a Hurricane. */
+static void
+say_reserve(struct s303 *q)
+{
+	char text[2 * DRAW_NAME] = "";
+	size_t n = 0;
+
+	for (int pilot = 0; pilot < PILOTS && n < sizeof(text); pilot++) {
+		const char *title = box_text(q->d->box, B_PILOTS, pilot, C_PILOT_TITLE),
+			   *last = strrchr(title, ' ');
+
+		if (q->st->pilot_at[pilot] == AT_RESERVE)
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s", n > 0 ? ", " : "",
+					      last ? last + 1 : title);
+	}
+	say_text(&q->v, q->board, "reserve", text);
+}
+
 /* The events of the scenario that lie open. */
 static void
 say_events(struct s303 *q)
@@ -170,37 +193,46 @@ say_events(struct s303 *q)
 
 /* ---- the Combat ---- */
 
-/* What lies there; of a die that is still to be thrown nothing. */
+/* Dice as they lie, by the symbol on them; one that is still to be thrown is empty. Then their words. */
 static void
-dice_words(const struct s303 *q, const uint8_t *die, int n, int pending, char *out, size_t size)
+say_dice(struct s303 *q, const char *list, const uint8_t *die, int n, int pending)
 {
+	static const char *const drawn[SYMBOLS] = {
+	    [S_HIT] = "hit",	 [S_EVADE] = "evade",	  [S_MANOEUVRE] = "manoeuvre", [S_REROLL] = "reroll",
+	    [S_JOKER] = "joker", [S_FAILURE] = "failure", [S_SUCCESS] = "success",     [S_PROP2] = "prop2",
+	    [S_PROP3] = "prop3", [S_PROP4] = "prop4"};
+	char words[3 * DRAW_NAME], key[VALUES_KEY];
 	size_t used = 0;
 
-	snprintf(out, size, "%s", n > 0 ? SAY("not thrown yet") : SAY("no dice"));
-	for (int i = 0; i < n && used < size; i++) {
+	snprintf(words, sizeof(words), "%s", n > 0 ? SAY("not thrown yet") : SAY("no dice"));
+	for (int i = 0; i < n; i++) {
+		struct row *row = say_row(&q->v, q->board, list);
+		bool thrown = (pending >> i & 1) == 0;
 		char name[DRAW_NAME];
 
-		if ((pending >> i & 1) == 0)
-			used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
-						 draw_told(q->d, T_SYMBOL, die[i], name));
+		say_text(&q->v, row, "face", thrown && die[i] < SYMBOLS ? drawn[die[i]] : "");
+		say_text(&q->v, row, "state", thrown ? "" : "dim");
+		if (thrown && used < sizeof(words))
+			used +=
+			    (size_t)snprintf(words + used, sizeof(words) - used, "%s%s", used > 0 ? ", " : "",
+					     draw_told(q->d, T_SYMBOL, die[i], name));
 	}
+	say_text(&q->v, q->board, key_of(list, "words", key), words);
 }
 
 static void
 say_combat(struct s303 *q)
 {
 	const struct state *s = q->st;
-	char name[DRAW_NAME], dice[3 * DRAW_NAME];
+	char name[DRAW_NAME];
 
 	if (s->fighter == 0 || s->target == 0)
 		return;
 	say_format(&q->v, q->board, "combat", SAY("Combat: %s against %s, round %d"),
 		   s303_pilot(q, s->fighter - 1), draw_told(q->d, T_AIRCRAFT, s->target - 1, name), s->round);
-	dice_words(q, s->own_die, COUNT(s->own_die), s->own_pending, dice, sizeof(dice));
-	say_text(&q->v, q->board, "own", dice);
-	dice_words(q, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE,
-		   s->german_pending, dice, sizeof(dice));
-	say_text(&q->v, q->board, "german", dice);
+	say_dice(q, "own", s->own_die, COUNT(s->own_die), s->own_pending);
+	say_dice(q, "german", s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE,
+		 s->german_pending);
 }
 
 /* ---- the whole ---- */
@@ -234,6 +266,7 @@ draw(struct drawing *d)
 	s303_say_map(&q);
 	say_combat(&q);
 	say_events(&q);
+	say_reserve(&q);
 	say_boards(&q);
 	height = fill_board(d, &q.v);
 	values_free(&q.v);

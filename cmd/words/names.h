@@ -41,6 +41,9 @@ void name_print_to_type(FILE *out, const struct language *l, int type, int value
 /* The player who is said to have a seat; NULL: nobody is. */
 const char *player_of(const struct language *l, int seat);
 
+/* Who has a seat, by itself or with its side; NULL: nobody said. */
+const char *player_told(const struct language *l, int seat);
+
 /* A text with places as a name has them, the columns of the thing's row: "those of letter {letter}". */
 void name_print_pattern(FILE *out, const struct language *l, int type, const char *pattern, int value);
 

@@ -30,8 +30,7 @@ player_of_side(const struct language *l, int seat)
 	return player ? NULL : player_of(l, language_side(l, seat));
 }
 
-/* Who has a seat, by itself or with its side; NULL: nobody said. */
-static const char *
+const char *
 player_told(const struct language *l, int seat)
 {
 	const char *player = player_of(l, seat);

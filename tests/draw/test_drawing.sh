@@ -157,10 +157,10 @@ is "all sectors are drawn with their squadrons" [ "$(grep -c 'data-place="home"'
 # As a seat sees it: its own cards, and the backs of the others'.
 "$TALLYHO" import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally > out 2> err
 run 0 show --svg --at 41 duel.tally
-is "as the record has it, both hands are open" [ "$(grep -c 'data-card=' out)" -eq 10 ]
+is "as the record has it, both hands are open; on the table lies what goes with the attack, too" [ "$(grep -c 'data-card=' out)" -eq 11 ]
 for seat in allied-1 allied; do
 	run 0 show --svg --at 41 --seat $seat duel.tally
-	is "before $seat the other's hand lies face down" [ "$(grep -c 'data-card=' out)" -eq 6 ]
+	is "before $seat the other's hand lies face down" [ "$(grep -c 'data-card=' out)" -eq 7 ]
 	is "... and none of its cards is in the drawing" sh -c "! sed 's/<symbol id=[^>]*>//g' out | grep -qi 'barrel.roll\|scissors\|vertical'"
 done
 "$TALLYHO" import "$top/tests/battle_of_britain/sessions/channel-battle.txt" bob.tally > out 2> err

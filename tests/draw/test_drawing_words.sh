@@ -363,7 +363,7 @@ is "... who is out of the game has neither altitude nor weather" [ "$(grep -c '^
 is "a unit tells what it is there for, and how it stands" titled \
 	'I./KG 1, He111: Biggin Hill, angels 12, bomber, returning, in dogfight, bombs, disorganised, 2 lost' \
 	'No. 1 Squadron, Hurricane: Biggin Hill, angels 14, pursuit' 'No. 19 Squadron, Spitfire: Biggin Hill, angels 16'
-is "... where there is too little room what came last" shows bombs D2 −2
+is "... and of a combat in hand what it does there" shows 'is attacked' attacks D2 −2
 is "the charts are open at the last row, with the cell that was read" [ "$(grep -c '^15+$' said)$(
 	grep -o '<g class="near was">' plain.svg | wc -l)" = 22 ]
 is "all of it is whole" is_whole_at "$(wc -l < air)" p.tally

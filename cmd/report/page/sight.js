@@ -245,6 +245,8 @@ class Sight {
 		if (all.length > 1 && this.shared)
 			table.classList.add('shown'); // what is not laid out cannot be measured
 		this.known = this.box();
+		if (!this.kept)
+			this.fit([]); // a drawing that has no size yet says of no mark where it is
 		const marks = this.marks(), parts = this.parts(), count = (part) => marks.filter(({top, bottom}) => (top + bottom) / 2 >= part.top && (top + bottom) / 2 < part.bottom).length;
 		const most = Math.max(0, ...parts.map(count)), old = parts.find(({name}) => name === this.touched);
 		this.did = most > 0;
