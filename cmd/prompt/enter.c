@@ -268,14 +268,27 @@ warn(struct prompt *p, const char *left)
 	p->warned = true;
 }
 
+/* Whether nothing is left to be done, "enough": there is nothing to warn of, and each of them is done. */
+static bool
+all_met(const struct prompt *p)
+{
+	struct requests all;
+
+	requests_now(&p->s->play, &all);
+	return words_all_met(&all);
+}
+
 /* The step cannot be ended without saying whose done that is: one player's alone, or none. */
 static int
 enter_of_players(struct prompt *p, bool warned)
 {
 	char names[CLOSERS_TOLD][SPOKEN_BYTES];
 	int seat = ANYBODY, n = closers(p, names, CLOSERS_TOLD, &seat);
-	char *left = n == 1 && !warned ? prompt_left(p, false, seat) : NULL;
+	bool met = all_met(p);
+	char *left = n == 1 && !warned && !met ? prompt_left(p, false, seat) : NULL;
 
+	if (n > 1 && met)
+		return prompt_done_each(p, names, n);
 	if (n > 1)
 		tell_whose(p, names, n);
 	else if (n == 0)
@@ -300,7 +313,7 @@ prompt_enter(struct prompt *p)
 		return ends_against_rules(&p->s->play) ? prompt_done(p, is_absorbed(&p->s->play))
 						       : enter_of_players(p, warned);
 	p->told_left = warned;
-	left = p->played || warned ? NULL : prompt_left(p, false, ANYBODY);
+	left = p->played || warned || all_met(p) ? NULL : prompt_left(p, false, ANYBODY);
 	if (left) {
 		warn(p, left);
 		free(left);

@@ -297,6 +297,36 @@ prompt_done_of(struct prompt *p, const char *who)
 	return prompt_entry(p, done);
 }
 
+/* Those of several players, line by line. */
+static int
+work_each(struct prompt *p, struct logger *lg, const char *typed)
+{
+	char line[SPOKEN_BYTES * 2];
+
+	for (; *typed; typed += strcspn(typed, "\n") + 1) {
+		snprintf(line, sizeof(line), "%.*s", (int)strcspn(typed, "\n"), typed);
+		if (!logger_typed(lg, line))
+			return logger_code(lg);
+	}
+	p->played = false;
+	prompt_step(p);
+	return EXIT_WELL;
+}
+
+int
+prompt_done_each(struct prompt *p, char names[][SPOKEN_BYTES], int n)
+{
+	struct made made;
+	int code;
+
+	made_begin(&made);
+	for (int i = 0; i < n; i++)
+		fprintf(made.out, "%s: done\n", names[i]);
+	code = prompt_lot(p, work_each, made_end(&made), false);
+	made_free(&made);
+	return code;
+}
+
 int
 prompt_pasted(struct prompt *p, const char *typed)
 {

@@ -8,6 +8,7 @@
 #include "cmd/log/log.h"
 #include "cmd/prompt/terminal.h"
 #include "cmd/say/command.h"
+#include "cmd/words/spoken.h"
 
 enum { PROMPT_LINE = ENTRY_MAX + 512 };
 
@@ -97,6 +98,9 @@ int prompt_entry(struct prompt *, const char *typed);
 /* The end of the step in progress; `twice`: behind that of the one before, which has ended by itself. */
 int prompt_done(struct prompt *, bool twice);
 int prompt_done_of(struct prompt *, const char *who);
+
+/* And of several players, each by his name, as one lot. */
+int prompt_done_each(struct prompt *, char names[][SPOKEN_BYTES], int n);
 
 /* Several lines that came at once, the first of them behind what was typed: all of them or none. */
 int prompt_pasted(struct prompt *, const char *typed);

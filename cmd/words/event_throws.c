@@ -3,6 +3,7 @@
 
 #include "cmd/say/say.h"
 #include "cmd/words/events.h"
+#include "cmd/words/words.h"
 
 void
 request_print_items(FILE *out, const struct game *game, const struct modifier *item, int n)
@@ -152,14 +153,15 @@ events_print_closings(FILE *out, const struct language *l, const struct report *
 	for (int i = 0; i < report->closed && i < CLOSINGS_MAX; i++) {
 		const struct closing *c = &report->closing[i];
 		const struct step *step = step_of(game, c->step);
+		uint64_t seats = words_told_seats(l, c->seats);
 		const char *title;
 
 		if (!step)
 			continue;
 		title = SAY_OF(game, step->title);
 		made_begin(&who);
-		for (int seat = 0, n = 0; seat < SEATS_MAX && c->seats != 0; seat++) {
-			if (!(c->seats >> seat & 1))
+		for (int seat = 0, n = 0; seat < SEATS_MAX && seats >> seat != 0; seat++) {
+			if (!(seats >> seat & 1))
 				continue;
 			fputs(n++ == 0 ? "" : ", ", who.out);
 			if (player_of(l, seat))

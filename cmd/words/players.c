@@ -63,6 +63,17 @@ seats_told(const struct language *l, uint64_t seats, int *seat)
 	return n;
 }
 
+uint64_t
+words_told_seats(const struct language *l, uint64_t seats)
+{
+	int seat[SEATS_MAX], n = seats_told(l, seats, seat);
+	uint64_t told = 0;
+
+	for (int i = 0; i < n; i++)
+		told |= UINT64_C(1) << seat[i];
+	return told;
+}
+
 static void
 put_seat(FILE *out, const struct language *l, int seat)
 {

@@ -184,6 +184,23 @@ add_patterns(struct paragraph *p, struct play *play, const struct rows_open *ope
 	}
 }
 
+/* "raf: done, luftwaffe: done", where each of them has to say it. */
+static void
+add_dones(struct paragraph *p, const struct language *l, const struct requests *all, const char **comma)
+{
+	char word[SPOKEN_BYTES], said[2 * SPOKEN_BYTES];
+	struct made who;
+
+	for (int i = 0; i < all->n; i++) {
+		words_seats(made_begin(&who), l, all->request[i].who);
+		snprintf(said, sizeof(said), "%s%s%s", made_end(&who), SAY(": "),
+			 spoken_verb(l->game, VERB_DONE, word));
+		made_free(&who);
+		paragraph_add(p, *comma, said);
+		*comma = ",";
+	}
+}
+
 /* Whether what is to be chosen is one player's choice; `seats`: his. */
 static bool
 is_of_one(const struct play *play, const struct requests *all, uint64_t *seats)
@@ -233,5 +250,7 @@ words_entries(FILE *out, const struct language *l, struct play *play, const stru
 		add_patterns(&p, play, &open, asked == 0 && all->n > 0, &comma);
 	if (done)
 		paragraph_add(&p, comma, spoken_verb(l->game, VERB_DONE, done_word));
+	else if (words_all_met(all) && l->game->who != TYPE_NUMBER)
+		add_dones(&p, l, all, &comma);
 	paragraph_end(&p);
 }

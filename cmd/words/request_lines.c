@@ -324,6 +324,12 @@ any_unmet(const struct requests *all)
 	return false;
 }
 
+bool
+words_all_met(const struct requests *all)
+{
+	return all->n > 0 && !any_unmet(all);
+}
+
 /* What only takes surplus cards, to judge them, is not asked for, and what is met not beside what is not.
  * Returns whether there is an action to do.
  */

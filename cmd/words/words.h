@@ -61,6 +61,10 @@ void words_requests(FILE *out, const struct language *l, struct play *play, cons
 /* The step behind a label, "next:  planning", and below it what the step asks for. */
 void words_awaited(FILE *out, const struct language *l, struct play *play, const char *label);
 
+/* Whether all that is asked for is met, so that a word is all that it waits for: "hits 5, absorbed 6,
+ * enough". */
+bool words_all_met(const struct requests *);
+
 /* The entries that are open there, "entries: pool 609, pool 238, done"; `verbs`: also the game's own. */
 void words_entries(FILE *out, const struct language *l, struct play *play, const struct requests *all,
 		   const char *indent, bool verbs, bool done);
@@ -98,6 +102,9 @@ bool words_claimed(FILE *out, const struct language *l, const struct action *a);
 
 /* Of a claim that fails, and later ones by as much: the sheet may be off from there on. */
 void words_sheet(FILE *out, const struct outcome *o);
+
+/* Of a set of seats those that are told: each player's once. */
+uint64_t words_told_seats(const struct language *, uint64_t seats);
 
 /* The seats in a set, by their players' names where these are known: "Ann or luftwaffe"; seats that one
  * player has anyway are told once. */

@@ -110,4 +110,23 @@ types 'Dowding: done' 'Kesselring: Luftwaffe movement'
 clean
 types 'Kesselring: done' 'RAF movement'
 is "a verb of several rows is passed over once" sh -c '! grep -q "move 10A, 10B, 10C and 9 more; move" seen'
+
+# Where all has been done that was asked for, it is one key, whoever is named.
+run 0 new -g battle-of-britain -s position e.tally
+run 0 log -q e.tally "set battle channel-battle" "set turn 2" "set markers 5" "place 2A M22" "set fuel.2A 2" \
+    "set luftwaffe-cards.2A.2-he-111 3" "set luftwaffe-cards.2A.2-bf-109 3" "set mission.rye 2A" "place 11A L21" \
+    "set raf-cards.11A.11-hurricane 3" "goto luftwaffe-movement" "fly 2A L22" "intercept 11A" "mark" "luftwaffe: done" done \
+    "111 111 109" "white 6+ 1o 2-" "black oooo--" "lose hurricane hurricane" "lose 111 109"
+gives "what is met is told so" 0 show --next e.tally
+is "... with each who may end it" says out '      luftwaffe: done'
+seat 80 24 "$TALLYHO log e.tally"
+awaits '22>'
+is "Enter alone is done for each of them" types '' 'patrol or home, 11A'
+is "... and says so" sh -c 'grep -q "22  raf: done" seen && grep -q "23  luftwaffe: done" seen'
+
+# And where there is no choice, nobody need name what goes.
+run 0 log -q e.tally 'retract 17'
+run 0 log -q e.tally "111 109 109" "white 9+" "black 9-"
+gives "what has to go whatever one chooses" 0 show --next e.tally
+is "... is told so" says out 'all that fight'
 finish

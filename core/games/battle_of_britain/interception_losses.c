@@ -36,6 +36,21 @@ absorbed(const struct play *p, int raider, enum side side)
 	return side == RAF ? state_of(p)->took_raf[raider] : state_of(p)->took_lw[raider];
 }
 
+/* Without the weakest that is left the others could not absorb what is left: all of them are lost. */
+static bool
+all_go(const struct play *p, int raider, enum side side)
+{
+	int left = hits_on(p, raider, side) - absorbed(p, raider, side), weakest = INT16_MAX;
+
+	for (int k = 0; k < bob_kinds(p, side); k++) {
+		int damage = bob_card_value(p, side, k, CARD_DAMAGE);
+
+		if (bob_fighting(p, raider, side, k) > 0 && damage < weakest)
+			weakest = damage;
+	}
+	return left > 0 && strength_left(p, raider, side) - weakest < left;
+}
+
 /* Nothing is left to choose, or it has said so. */
 static void
 agree(struct play *p, int raider, enum side side)
@@ -58,6 +73,14 @@ lose_one(struct play *p, int raider, enum side side, int kind)
 	bob_lose(p, side == RAF ? f : RAF_FLIGHTS + raider, kind, WHY_LOST);
 }
 
+static void
+lose_all(struct play *p, int raider, enum side side)
+{
+	for (int k = 0; k < bob_kinds(p, side); k++)
+		while (bob_fighting(p, raider, side, k) > 0)
+			lose_one(p, raider, side, k);
+}
+
 /* No hit, or a hit for all: there is nothing to choose. */
 static void
 forced_losses(struct play *p, int raider, enum side side)
@@ -66,9 +89,8 @@ forced_losses(struct play *p, int raider, enum side side)
 
 	if (hits > 0 && hits < strength_left(p, raider, side))
 		return;
-	for (int k = 0; hits > 0 && k < bob_kinds(p, side); k++)
-		while (bob_fighting(p, raider, side, k) > 0)
-			lose_one(p, raider, side, k);
+	if (hits > 0)
+		lose_all(p, raider, side);
 	agree(p, raider, side);
 }
 
@@ -116,17 +138,21 @@ bob_wants_loss(const struct play *p, struct requests *all)
 					side == RAF ? SAID("RAF losses") : SAID("Luftwaffe losses"));
 			modify(r, "hits", hits_on(p, raider, (enum side)side));
 			modify(r, "absorbed", -absorbed(p, raider, (enum side)side));
+			if (all_go(p, raider, (enum side)side))
+				modify(r, SAID("all that fight"), -strength_left(p, raider, (enum side)side));
 		}
 }
 
-/* A side with no card left has absorbed what it could. */
+/* A side with no card left has absorbed what it could; where all are lost, nobody need name them. */
 static void
 close_losses(struct play *p, int raider, enum side side)
 {
-	int hits = hits_on(p, raider, side), took = absorbed(p, raider, side);
-
 	if (agreed(p, raider, side))
 		return;
+	if (all_go(p, raider, side))
+		lose_all(p, raider, side);
+
+	int hits = hits_on(p, raider, side), took = absorbed(p, raider, side);
 	rule(p, took < hits && strength_left(p, raider, side) > 0, BOB_7A_1c,
 	     two(TYPE_NUMBER, hits, TYPE_NUMBER, took));
 	agree(p, raider, side);
@@ -149,7 +175,8 @@ bob_run_loss(struct play *p)
 static bool
 has_hits_left(const struct play *p, int raider, enum side side)
 {
-	return may_lose(p, raider, side) && absorbed(p, raider, side) < hits_on(p, raider, side);
+	return may_lose(p, raider, side) && !all_go(p, raider, side) &&
+	       absorbed(p, raider, side) < hits_on(p, raider, side);
 }
 
 /* Whether what comes later may end the choice: nobody passes over losses that the other side owes. Where all
