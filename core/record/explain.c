@@ -157,11 +157,15 @@ seek_slip(struct repairer *q, const struct moment *before, const struct moment *
 		o->explanation = q->repair;
 }
 
-/* What an explanation must clear: something of the window, or farther on. */
+/* What an explanation must clear: something of the window, or farther on; up to where the record stops to
+ * pass as it was played, too, which is another fault. That it was any of too many explains nothing. */
 static bool
-explains_more(const struct repairer *q, const struct merit *as_played)
+explains_more(const struct repairer *q, const struct merit *as_played, size_t stuck)
 {
-	return q->found && q->best.near >= (q->end - q->at - 1) * CLEAN &&
+	bool anything = q->repair.kind == REPAIR_INSTEAD && q->repair.choices > CHOICES_MAX;
+
+	return q->found && !anything &&
+	       (passes_near(q, &q->best) || (stuck > 0 && q->best_stuck.line == stuck)) &&
 	       compare_passed(&q->best, as_played) > 0;
 }
 
@@ -182,6 +186,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	play_save(r->play, &played);
 	window_aside(r->play);
 	as_played = look_ahead(&q);
+	size_t stuck = q.stuck.line;
 	q.passes = passes_near(&q, &as_played);
 	/* A die or card too many is a fault of its own, which explains nothing of this one. */
 	bool claim = is_failed_claim(report),
@@ -203,7 +208,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 		/* Where the sheet is wrong farther on, too, a change that leaves it so explains nothing. */
 		if (claim ? q.found && passes_near(&q, &q.best) &&
 				(o->sheet == 0 || q.best.distant >= AHEAD_LONG)
-			  : explains_more(&q, &as_played))
+			  : explains_more(&q, &as_played, stuck))
 			adopt_shadow(&q, i, o);
 	}
 	end_budget(&q);

@@ -29,15 +29,28 @@ follows_never(const struct replay *r, const struct outcome *o, const struct repo
 	return !o->read || (o->entry.first.verb == VERB_ROLL && is_about_dice(r, report));
 }
 
+/* Whether it says what the entry before it says. */
+static bool
+is_said_before(const struct replay *r, size_t i)
+{
+	return i > 0 && !r->line[i - 1].withdrawn_by && strcmp(r->line[i - 1].text, r->line[i].text) == 0 &&
+	       strcmp(r->line[i - 1].who, r->line[i].who) == 0;
+}
+
 /* Whether it is one too many, whatever was played before: more dice or cards than were asked for, or the
  * entry before it once more. */
 bool
 is_surplus(const struct replay *r, size_t i, const struct outcome *o)
 {
-	if (is_chance(o->entry.first.verb))
-		return !is_due_all(r->play, &o->entry);
-	return i > 0 && !r->line[i - 1].withdrawn_by && strcmp(r->line[i - 1].text, r->line[i].text) == 0 &&
-	       strcmp(r->line[i - 1].who, r->line[i].who) == 0;
+	return is_chance(o->entry.first.verb) ? !is_due_all(r->play, &o->entry) : is_said_before(r, i);
+}
+
+/* A decision that was carried out, and stands there once more, follows from nothing but that. */
+bool
+is_doubled(struct replay *r, size_t i, const struct outcome *o, const struct report *report)
+{
+	return report->refused && !is_chance(o->entry.first.verb) && is_said_before(r, i) && r->n_past > 0 &&
+	       past_at(r, r->n_past - 1)->line == i - 1;
 }
 
 /* Whether what is near passes with it left out, which is the best repair then. */
@@ -52,16 +65,32 @@ passes_without(struct repairer *q, const struct moment *before)
 	return passes_near(q, &q->best);
 }
 
-/* A die or card that nobody asked for, shortly behind another fault: where the record passes without it, it
- * lies on the table one too many, and no other reading is sought that would find a use for it. */
-bool
-is_one_too_many(struct repairer *q, const struct moment *before)
+static bool
+is_asked_by_nobody(struct repairer *q, const struct moment *before)
 {
 	struct entry e;
 
 	play_look(q->r->play, before);
-	if (!q->r->near_fault || !read_line(q, q->at, &e) || !is_chance(e.first.verb) ||
-	    is_due_all(q->r->play, &e))
+	return read_line(q, q->at, &e) && is_chance(e.first.verb) && !is_due_all(q->r->play, &e);
+}
+
+bool
+is_one_more(struct repairer *q, const struct moment *before)
+{
+	return passes_near(q, &q->left_out) && !q->best_stuck.refused && is_asked_by_nobody(q, before);
+}
+
+/* A die or card that nobody asked for, shortly behind another fault: where the record passes without it, it
+ * lies on the table one too many, and no other reading is sought that would find a use for it. Nor is one for
+ * a decision that stands there once more: how far it passes without that is another fault's. */
+bool
+is_one_too_many(struct repairer *q, const struct moment *before)
+{
+	if (q->doubled) {
+		passes_without(q, before);
+		return q->surplus = q->found = true;
+	}
+	if (!q->r->near_fault || !is_asked_by_nobody(q, before))
 		return false;
 	q->surplus = passes_without(q, before);
 	q->found = q->surplus;

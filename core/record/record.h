@@ -136,6 +136,9 @@ void judge_accept(struct replay *, const struct line *, const struct entry *, st
  * the entry before it once more. */
 bool is_surplus(const struct replay *, size_t i, const struct outcome *);
 
+/* Whether it is a decision that cannot be made once more, and the entry before it made it. */
+bool is_doubled(struct replay *, size_t i, const struct outcome *, const struct report *);
+
 /* Whether a rule is broken that says how many dice or cards there are, with which faces and whose: the
  * journal's, or one of the game's in its place. */
 bool is_about_dice(const struct replay *, const struct report *);

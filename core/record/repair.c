@@ -173,6 +173,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	if (!claim) {
 		try_left_out(q);
 		q->left_out = q->best;
+		q->one_more = !q->explains && readable && is_one_more(q, before);
 		try_block_left_out(q);
 		if (q->r->lost >= TIRED ||
 		    (is_enough(q) && (q->repeat || (readable && q->n - q->at <= EVIDENCE))))
@@ -335,6 +336,7 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	struct moment before;
 
 	begin_repair(&q, r, i, report);
+	q.doubled = o->read && is_doubled(r, i, o, report);
 	play_save(r->play, &before);
 	window_aside(r->play);
 	seek_repair(&q, &before, o->read);

@@ -171,7 +171,7 @@ run_up_to(struct repairer *q, int k)
 static void
 note_stuck(struct repairer *q, size_t line)
 {
-	q->stuck = (struct stuck){line + 1, {0}};
+	q->stuck = (struct stuck){line + 1, q->report->refused || q->report->blocked, {0}};
 	if (q->report->n_findings > 0)
 		q->stuck.args = q->report->finding[0].args;
 }
@@ -309,8 +309,9 @@ consider(struct repairer *q, const struct repair *repair, enum way way, int next
 	const struct way_cost *cost = &way_costs[way];
 	int points = q->from < q->at ? cost->before : cost->here;
 	m = look_everywhere(q, next, skip ? skip : &none, points == COST_MEANT);
-	if (repair->kind == REPAIR_MOVED && repair->last - repair->other >= RUN_MOST &&
-	    (!passes_window(q, &m) || m.distant < AHEAD_LONG))
+	if (repair->kind == REPAIR_MOVED &&
+	    (q->one_more || (repair->last - repair->other >= RUN_MOST &&
+			     !(passes_window(q, &m) && m.distant >= AHEAD_LONG))))
 		return;
 	m.cost = points;
 	const int32_t earlier = q->from < q->at ? (int32_t)q->line[q->from] + 1 : 0;

@@ -35,7 +35,7 @@ enum {
 	WINDOW = PAST_MAX + 1 + AHEAD_MOVED,
 	SWAP_MAX = 10,	 /* entries between two that were exchanged, and one more */
 	MOVE_MAX = 12,	 /* entries of a run that was moved as a whole */
-	MOVE_FAR = 36,	 /* and how far */
+	MOVE_FAR = 31,	 /* and how far */
 	BLOCK_LEAST = 3, /* entries of a run that was typed twice, */
 	BLOCK_MOST = 60, /* ... and at most */
 	MOVE_LATE = 4,	 /* entries after which it shows that one was moved */
@@ -115,6 +115,7 @@ struct merit {
 /* The entry at which the record stops to pass, and what its message names. */
 struct stuck {
 	size_t line; /* 1 + index; 0: none */
+	bool refused;
 	struct args args;
 };
 
@@ -142,7 +143,10 @@ struct repairer {
 	bool not_theirs;	/* it is refused for who sent it */
 	bool near_tried;	/* what costs little has been tried with each of the last entries before it */
 	bool surplus;		/* what was found is a die or card too many, or an entry before one */
-	bool repeat;		/* the entry that failed says the same as the one before it */
+	bool repeat;		/* the entry that failed says the same as the one before it, */
+	bool doubled;		/* ... which made that decision */
+	bool one_more;		/* it is dice or cards that nobody asked for, and without them all passes that
+				 * could hang on them */
 	bool without_next;	/* a die or card behind it that nobody asked for is left aside */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
@@ -226,9 +230,12 @@ bool is_repeat(const struct repairer *, int k);
 
 /* ---- one_too_many.c ---- */
 
-/* A die or card that nobody asked for, shortly behind another fault, without which the record passes: it is
- * left out, and nothing else is sought. */
+/* A die or card that nobody asked for, shortly behind another fault, without which the record passes, or a
+ * decision that stands there once more: it is left out, and nothing else is sought. */
 bool is_one_too_many(struct repairer *, const struct moment *before);
+
+/* Whether it is dice or cards that nobody asked for on that board, where it was tried to leave them out. */
+bool is_one_more(struct repairer *, const struct moment *before);
 
 /* What was found makes use of a die or card behind the entry, which nobody asks for on board `without`:
  * another is sought, with that left aside, and taken where it is as good. */

@@ -137,7 +137,7 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 	/* A clean entry that names a thing shows that it is there after all: then nothing hangs on it any
 	 * more. */
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
-	if (faulty && follows_never(r, o, report))
+	if (faulty && (follows_never(r, o, report) || is_doubled(r, i, o, report)))
 		return;
 	if (faulty && dropped && r->cause == 0) {
 		o->follows = true;

@@ -251,9 +251,9 @@ static const unsigned char least_found[ROWS][2] = {
     [AGAINST_RULE] = {100}, [LATE] = {100},	      [LOGGED_TWICE] = {100}, [MISSING] = {100},
     [MISTYPED] = {100},	    [RETRACTED] = {100, 100}, [TWICE] = {100, 100},   [AMENDED] = {98, 98},
     [WASHED] = {100, 100},  [MOVED] = {100, 100},     [DROPPED] = {98, 98},   [ADDED] = {98, 95},
-    [THROWN] = {98, 90},    [BEHIND_LATE] = {0, 0},   [MIXED] = {75},
+    [THROWN] = {98, 90},    [BEHIND_LATE] = {0, 0},   [MIXED] = {97},
 };
-enum { MOST_ACCUSED = 12 /* in 10,000 */, MOST_OTHER = 2 /* boards in 1,000 */ };
+enum { MOST_ACCUSED = 2 /* in 10,000 */, MOST_OTHER = 2 /* boards in 1,000 */ };
 
 static void
 hold_bars(const struct sums *s, const struct figures *all)
