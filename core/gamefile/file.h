@@ -11,6 +11,7 @@
 /* How much a file may hold. Each is checked where it is taken. */
 enum {
 	TOKENS_MAX = 40000,
+	TOKENS_AHEAD = 2, /* that are looked at behind one */
 	NODES_MAX = 32000,
 	POOL_BYTES = 327680,
 	NAMES_MAX = 8192, /* of all types */
@@ -400,7 +401,7 @@ struct gamefile {
 	const char *from[BOX_TABLES]; /* the tables that the file names */
 	uint8_t n_from;
 	/* What is not cleared when a file is begun: only what was written is read. */
-	struct token token[TOKENS_MAX];
+	struct token token[TOKENS_MAX + TOKENS_AHEAD];
 	struct node node[NODES_MAX];
 	char pool[POOL_BYTES];
 };

@@ -75,7 +75,7 @@ add_token(struct reader *r, int kind, uint32_t from)
 	struct gamefile *g = r->g;
 	size_t length = r->at - from;
 
-	if (g->n_tokens + g->n_parts == TOKENS_MAX) {
+	if (g->n_tokens + g->n_parts >= TOKENS_MAX) {
 		wrong(r, from, SAID("a game file has at most 40000 words"), NULL);
 		return;
 	}
@@ -233,6 +233,9 @@ words_begin(struct gamefile *g)
 		else
 			read_sign(&r);
 	}
+	/* What looks further than the last word finds ends. */
+	for (; g->n_parts < TOKENS_AHEAD; g->n_parts++)
+		g->token[g->n_tokens + g->n_parts] = (struct token){.at = (uint32_t)g->size};
 }
 
 /* A part of a text, read as an expression: its words stand behind those of the file. */
