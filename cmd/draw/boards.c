@@ -24,6 +24,18 @@ board_drawn(const struct game *game)
 	       (gamefile_board(game) || (template_of(game, false) && template_of(game, true)));
 }
 
+uint64_t
+board_hidden_for(const struct play *play, int seat)
+{
+	int n = type_count(play->game, play->box, play->game->who);
+	uint64_t hidden = 0;
+
+	for (int i = 0; i < n && i < SEATS_MAX; i++)
+		if (i != seat && (play->player[i] == 0 || play->player[i] != play->player[seat]))
+			hidden |= UINT64_C(1) << i;
+	return hidden;
+}
+
 /* "Day 0 94;Raid Display 94 430": the parts, from where to where. */
 static void
 draw_parts(struct svg *s, const struct drawing *d)

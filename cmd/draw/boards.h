@@ -45,6 +45,9 @@ struct board {
 	uint64_t hidden; /* seats whose hands lie face down for who looks on; 0: all as the record has them */
 };
 
+/* The seats whose hands lie face down for the player of that one. */
+uint64_t board_hidden_for(const struct play *, int seat);
+
 /* Whether there is a drawing of this game's table. */
 bool board_drawn(const struct game *);
 

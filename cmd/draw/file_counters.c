@@ -91,15 +91,6 @@ counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool
 	svg_close(m->d->svg);
 }
 
-/* Whether who looks on sees its back alone. */
-static bool
-is_face_down(const struct chart_of *m, const struct board_counters *c, int unit)
-{
-	int from = m->d->board->hidden ? board_hidden_from(m->d->play, c->place, unit) : NONE;
-
-	return from >= 0 && (m->d->board->hidden >> from & 1) == 0;
-}
-
 /* Of one that lies face down all see whose it is, and where. */
 static void
 draw_back(struct chart_of *m, const struct board_counters *c, const char *colour, const char *at,
@@ -132,7 +123,7 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 
 	draw_told_value(m->d, p->at, draw_now(m->d, p->at, unit), at);
 	snprintf(place, sizeof(place), "translate(%d %d) scale(%d.%02d)", x, y, scale / 100, scale % 100);
-	if (is_face_down(m, c, unit)) {
+	if (board_hides(m->d->play, c->place, unit, m->d->board->hidden)) {
 		draw_back(m, c, colour ? colour : "white", at, place);
 		return;
 	}
@@ -215,12 +206,13 @@ counters_on_map(struct chart_of *m)
 			if (now != NONE)
 				n[now]++;
 			if (was != NONE && was != now)
-				draw_ghost(m->d,
-					   is_face_down(m, &m->b->counters[k], u)
-					       ? "?"
-					       : draw_key(m->d, m->b->counters[k].type, u, name),
-					   m->at[was][0] - half, m->at[was][1] - half + m->radius / 5,
-					   2 * half, 2 * half);
+				draw_ghost(
+				    m->d,
+				    board_hides(m->d->play, m->b->counters[k].place, u, m->d->board->hidden)
+					? "?"
+					: draw_key(m->d, m->b->counters[k].type, u, name),
+				    m->at[was][0] - half, m->at[was][1] - half + m->radius / 5, 2 * half,
+				    2 * half);
 		}
 	}
 	for (int i = 0; i < m->n; i++)

@@ -10,6 +10,7 @@
 #include "cmd/say/keep.h"
 #include "cmd/say/say.h"
 #include "cmd/tell/tell.h"
+#include "cmd/words/board.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 #include "core/text.h"
@@ -75,14 +76,17 @@ print_json(struct session *s, bool next)
 }
 
 static void
-print_board(struct session *s, bool next)
+print_board(struct session *s, const char *as, bool next)
 {
+	int who = as && s->game->who != TYPE_NUMBER ? side_named(s, as) : -1;
+
 	fputs(SAY("next: "), stdout);
 	words_next(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");
 	if (!next)
-		board_print(stdout, &s->language, &s->play, "");
+		board_print_for(stdout, &s->language, &s->play, who < 0 ? 0 : board_hidden_for(&s->play, who),
+				"");
 	left_out_tell(stdout, s);
 }
 
@@ -120,20 +124,12 @@ follow(struct session *s, struct trail *trail)
 static bool
 hide_others(const struct session *s, const char *name, uint64_t *hidden)
 {
-	int n = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
-	int who = n > 0 && name ? side_named(s, name) : 0;
+	int who = name && s->game->who != TYPE_NUMBER ? side_named(s, name) : -1;
 
-	*hidden = 0;
-	if (!name)
-		return true;
-	if (n == 0 || who < 0) {
+	*hidden = who < 0 ? 0 : board_hidden_for(&s->play, who);
+	if (name && who < 0)
 		trouble("show: %s has no seat '%s'", s->game->name, name);
-		return false;
-	}
-	for (int i = 0; i < n; i++)
-		if (i != who && (s->play.player[i] == 0 || s->play.player[i] != s->play.player[who]))
-			*hidden |= UINT64_C(1) << i;
-	return true;
+	return !name || who >= 0;
 }
 
 static bool
@@ -192,13 +188,13 @@ is_entry(const struct session *s, const char *typed, long *seq)
 }
 
 static int
-show_entry(struct session *s, long seq)
+show_entry(struct session *s, const char *as, long seq)
 {
 	session_rewind(s, false, seq);
 	while (session_next(s))
 		;
 	printf(SAY("As things stood after entry %ld:\n"), seq);
-	print_board(s, false);
+	print_board(s, as, false);
 	return EXIT_WELL;
 }
 
@@ -213,13 +209,13 @@ show(struct session *s, const struct arguments *a)
 		if (flag_given(a, of_drawings[i]))
 			return trouble("show: --%s goes with --svg", of_drawings[i]);
 	if (a->n > 1 && is_entry(s, a->operand[1], &seq))
-		return show_entry(s, seq);
+		return show_entry(s, flag_value(a, "as"), seq);
 	if (a->n > 1)
 		return lookup(s, a->operand[1]);
 	if (flag_given(a, "json"))
 		print_json(s, flag_given(a, "next"));
 	else
-		print_board(s, flag_given(a, "next"));
+		print_board(s, flag_value(a, "as"), flag_given(a, "next"));
 	if (!flag_given(a, "json") && !flag_given(a, "next"))
 		print_keys(s);
 	return EXIT_WELL;

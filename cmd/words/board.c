@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
+#include "cmd/words/board.h"
 #include "cmd/words/heading.h"
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
@@ -24,9 +24,6 @@ struct shown {
 	int first; /* {who} */
 	bool many; /* lists that are long, which come last */
 };
-
-/* Where most of a kind lie, in a pile or at their bases. */
-enum { LONG_LIST = 12 };
 
 static const char *
 heading_of(const struct game *game, int field)
@@ -79,45 +76,6 @@ is_shown(const struct game *game, int field)
 	return !field_of(game, field)->secret && (!heading || *heading) && !belongs_to_place(game, field);
 }
 
-/* ---- a line: "Target cards, planned: Biggin Hill (15), Hornchurch (18)" ---- */
-
-struct listed {
-	struct paragraph p;
-	const char *before; /* the next piece */
-	bool begun;
-};
-
-/* Lets go of the title. */
-static void
-begin(struct listed *line, FILE *out, const char *indent, struct made *title)
-{
-	struct made made, whole;
-
-	fprintf(made_begin(&made), SAY("%s:"), made_end(title));
-	made_free(title);
-	made_end(&made);
-	polish_sentence(made_begin(&whole), made.text);
-	made_free(&made);
-	paragraph_begin_words(&line->p, out, indent, made_end(&whole));
-	line->p.hang = HANG;
-	made_free(&whole);
-	line->before = "";
-	line->begun = true;
-}
-
-static void
-list(struct listed *line, struct made *piece)
-{
-	struct made made;
-
-	made_end(piece);
-	polish_words(made_begin(&made), piece->text);
-	made_free(piece);
-	paragraph_add(&line->p, line->before, made_end(&made));
-	made_free(&made);
-	line->before = ",";
-}
-
 /* ... on a line that begins with the heading of a field, if there is a first piece at all. */
 static void
 list_below(struct listed *line, FILE *out, const char *indent, const struct shown *it, struct made *piece)
@@ -126,17 +84,9 @@ list_below(struct listed *line, FILE *out, const char *indent, const struct show
 
 	if (!line->begun) {
 		put_heading(made_begin(&heading), it);
-		begin(line, out, indent, &heading);
+		listed_begin(line, out, indent, &heading);
 	}
-	list(line, piece);
-}
-
-static void
-end(struct listed *line)
-{
-	if (line->begun)
-		paragraph_end(&line->p);
-	line->begun = false;
+	listed_add(line, piece);
 }
 
 /* What an element is called, or the second index of one; of a list, "Squadrons {keys}", its key. */
@@ -156,7 +106,7 @@ put_index(FILE *out, const struct language *l, int type, int i)
 }
 
 /* Where it is told what a seat plays, it is named by what one types. */
-static void
+void
 put_element(FILE *out, const struct language *l, const struct field *f, int i)
 {
 	const struct naming *naming = naming_of(l->game, f->index);
@@ -170,70 +120,6 @@ put_element(FILE *out, const struct language *l, const struct field *f, int i)
 		fputs(" (", out);
 		put_index(out, l, f->index2, i % f->count2);
 		fputc(')', out);
-	}
-}
-
-/* ---- units in their places ---- */
-
-static int
-units_at(const struct play *play, const struct place *place, int where)
-{
-	int n = field_elements(field_of(play->game, place->at)), found = 0;
-
-	for (int i = 0; i < n; i++)
-		found += field_get(play->game, play->state, place->at, i) == where;
-	return found;
-}
-
-static void
-add_unit(struct listed *line, const struct language *l, const struct play *play, const struct place *place,
-	 int i)
-{
-	int face = place->face ? field_get(play->game, play->state, place->face, i) : 0;
-	struct made made;
-	FILE *out = made_begin(&made);
-
-	put_element(out, l, field_of(play->game, place->at), i);
-	if (face != 0) {
-		fputc('/', out);
-		name_print_value(out, l, place->face, face);
-	}
-	list(line, &made);
-}
-
-static void
-print_units(FILE *out, const struct language *l, const struct play *play, const struct place *place,
-	    int where, const char *indent)
-{
-	struct listed line;
-	struct made title;
-
-	name_print_value(made_begin(&title), l, place->at, where);
-	begin(&line, out, indent, &title);
-	for (int i = 0; i < field_elements(field_of(play->game, place->at)); i++)
-		if (field_get(play->game, play->state, place->at, i) == where)
-			add_unit(&line, l, play, place, i);
-	end(&line);
-}
-
-static void
-print_place(FILE *out, const struct language *l, const struct play *play, const struct place *place,
-	    bool many, const char *indent)
-{
-	const struct field *at = field_of(play->game, place->at);
-	bool titled = false;
-	char deeper[64];
-
-	snprintf(deeper, sizeof(deeper), "%s  ", indent);
-	for (int where = at->min; where <= at->max; where++) {
-		int n = where == place->hide ? 0 : units_at(play, place, where);
-
-		if (n == 0 || (n > LONG_LIST) != many)
-			continue;
-		if (!titled)
-			fprintf(out, "%s%s\n", indent, SAY_OF(play->game, place->title));
-		titled = true;
-		print_units(out, l, play, place, where, deeper);
 	}
 }
 
@@ -283,7 +169,7 @@ print_numbers(FILE *out, const struct shown *of, int first, int n, const char *i
 			fprintf(made.out, "=%d", value - f->base);
 		list_below(&line, out, indent, &it, &made);
 	}
-	end(&line);
+	listed_end(&line);
 }
 
 /* Of numbered elements whose heading does not tell the value it is told behind it: of one after the other,
@@ -312,11 +198,11 @@ print_numbered(FILE *out, const struct shown *of, const char *indent)
 		if (it.value == 0)
 			continue;
 		if (each)
-			end(&line);
+			listed_end(&line);
 		name_print_value(made_begin(&made), l, of->field, it.value);
 		list_below(&line, out, indent, &it, &made);
 	}
-	end(&line);
+	listed_end(&line);
 }
 
 /* Named values come with the elements that have them. */
@@ -342,7 +228,7 @@ print_by_value(FILE *out, const struct shown *of, const char *indent)
 			put_element(made_begin(&made), l, f, i);
 			list_below(&line, out, indent, &it, &made);
 		}
-		end(&line);
+		listed_end(&line);
 	}
 }
 
@@ -377,16 +263,23 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 			continue;
 		if (!line.begun) {
 			fputs(SAY("board"), made_begin(&made));
-			begin(&line, out, indent, &made);
+			listed_begin(&line, out, indent, &made);
 		}
 		put_heading(made_begin(&made), &it);
-		list(&line, &made);
+		listed_add(&line, &made);
 	}
-	end(&line);
+	listed_end(&line);
 }
 
 void
 board_print(FILE *out, const struct language *l, const struct play *play, const char *indent)
+{
+	board_print_for(out, l, play, 0, indent);
+}
+
+void
+board_print_for(FILE *out, const struct language *l, const struct play *play, uint64_t hidden,
+		const char *indent)
 {
 	const struct game *game = play->game;
 
@@ -399,6 +292,6 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 				print_elements(out, &it, indent);
 		}
 		for (int i = 0; i < game->n_places; i++)
-			print_place(out, l, play, &game->places[i], many != 0, indent);
+			print_place(out, l, play, i, hidden, many != 0, indent);
 	}
 }

@@ -91,8 +91,8 @@ bool board_cell(const struct play *, int type, int i, int of, struct board_cell 
 /* NULL: none. */
 const char *board_look(const struct play *, const struct looks *, int of, int other);
 
-/* The seat whose player sees only the back of a unit of a place; less than 0: none. */
-int board_hidden_from(const struct play *, int place, int unit);
+/* Whether a unit of a place shows its back alone to one who does not see what these seats hold in hand. */
+bool board_hides(const struct play *, int place, int unit, uint64_t hidden);
 
 /* Column and row of a space on the grid; false: it is a box beside it. */
 bool board_place(const struct game *, int space, int *column, int *row);

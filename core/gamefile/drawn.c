@@ -91,12 +91,13 @@ board_look(const struct play *p, const struct looks *looks, int of, int other)
 	return NULL;
 }
 
-int
-board_hidden_from(const struct play *p, int place, int unit)
+bool
+board_hides(const struct play *p, int place, int unit, uint64_t hidden)
 {
-	const struct trait from = {.node = file_of(p)->hidden_from[place]};
+	const struct trait from = {.node = hidden && p->game->own ? file_of(p)->hidden_from[place] : 0};
+	int seat = from.node ? board_value(p, &from, unit, 0) : NONE;
 
-	return from.node ? board_value(p, &from, unit, 0) : NONE;
+	return seat >= 0 && (hidden >> seat & 1) == 0;
 }
 
 bool

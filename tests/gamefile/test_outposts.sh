@@ -28,6 +28,11 @@ for side in north south; do
 	is "... and three are its own" [ "$(grep -o 'data-unit="BLOCK' $side.svg | wc -l)" -eq 3 ]
 done
 is "no name of the other side's is in it" sh -c '! grep -q "Low Rifles\|BLOCK s" north.svg && ! grep -q "Grey\|BLOCK n" south.svg'
+gives "told for a side" 0 show --as south o.tally
+is "... the others' are counted" says out "The Ford: 2 face down"
+is "... its own are named" says out "The Wood: s1, s2"
+gives "as the record has it" 0 show o.tally
+is "... all are named" says out "The Ford: n1, n2"
 gives "drawn as the record has it" 0 show --svg -o all.svg o.tally
 is "... all are seen" [ "$(grep -o 'data-unit="BLOCK' all.svg | wc -l)" -eq 6 ]
 

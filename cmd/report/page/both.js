@@ -124,7 +124,7 @@ class Both {
 
 	// Each drawing has ids of its own.
 	draw({drawing, board}, i, n) {
-		const out = this.page.referee.print(`drawing --narrow --at=${n}${i ? ' --assumed' : ''}`), own = i ? 'right-' : 'played-';
+		const out = this.page.referee.drawn(n, 'narrow', i && 'assumed'), own = i ? 'right-' : 'played-';
 		if (out)
 			drawing.show(out.replace(/ id="/g, ' id="' + own).replace(/(href="#|url\(#)/g, '$1' + own));
 		else

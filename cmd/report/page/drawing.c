@@ -1,4 +1,5 @@
 /* The board as `show --svg` draws it, without the style sheet, which the page has once. */
+#include "cmd/desk/sides.h"
 #include "cmd/draw/boards.h"
 #include "cmd/report/page/bridge.h"
 #include "cmd/report/page/game.h"
@@ -78,13 +79,16 @@ draw(struct session *s, const struct arguments *a)
 {
 	struct page_game *g = page_game();
 	size_t n = s->settled;
+	const char *seat = flag_value(a, "seat");
+	int who = seat && s->game->who != TYPE_NUMBER ? side_named(s, seat) : -1;
 	struct trail trail = {0};
 	struct board board = {.language = &s->language,
 			      .play = &s->play,
 			      .trail = &trail,
 			      .seq = (int)n,
 			      .layout = flag_given(a, "narrow") ? BOARD_NARROW : BOARD_WIDE,
-			      .bare = !flag_given(a, "styled")};
+			      .bare = !flag_given(a, "styled"),
+			      .hidden = who < 0 ? 0 : board_hidden_for(&s->play, who)};
 
 	if (!board_drawn(s->game))
 		return EXIT_WELL;

@@ -249,7 +249,7 @@ class Page {
 	}
 
 	print(at, narrow) {
-		return this.referee.print('drawing --at=' + at + (narrow ? ' --narrow' : ''));
+		return this.referee.drawn(at, narrow && 'narrow');
 	}
 
 	board(ready) {

@@ -4,7 +4,7 @@
 const PICTURE_SCALE = 2; // of the drawing's units, for a screen
 
 const picture = (page) => {
-	const svg = page.referee.print('drawing --styled --at=' + page.at), {about, at} = page, name = `${about.game}-${about.scenario}-${at}`;
+	const svg = page.referee.drawn(page.at, 'styled'), {about, at} = page, name = `${about.game}-${about.scenario}-${at}`;
 	const give = (blob, ending) => {
 		const link = make('a', undefined, {href: URL.createObjectURL(blob), download: name + ending});
 		link.click();

@@ -137,6 +137,11 @@ class Referee {
 		return this.after(this.calls.print(this.text(what)[0])).out;
 	}
 
+	// The board after an entry: for one seat what others have face down lies so.
+	drawn(at, ...how) {
+		return this.print([`drawing --at=${at}`, this.seat && `--seat=${this.seat}`, ...how.map((word) => word && '--' + word)].filter(Boolean).join(' '));
+	}
+
 	// One object a line.
 	read(what) {
 		return this.print(what).split('\n').filter(Boolean).map((line) => JSON.parse(line));

@@ -87,6 +87,7 @@ const follow = async (referee) => {
 	const store = new ServedStore();
 	try {
 		referee.begin(await store.record());
+		referee.seat = store.seat;
 	} catch (error) {
 		document.body.classList.add('nowhere');
 		by('state').textContent = say('A game of Tally-Ho is served here.');
