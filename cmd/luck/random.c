@@ -24,6 +24,26 @@ random_next(struct random *r)
 	return z ^ z >> 31;
 }
 
+void
+pace_go_on(struct pace *pace, const struct head *head)
+{
+	if (pace->turn != head->turn)
+		*pace = (struct pace){.turn = head->turn};
+	pace->made[head->step]++;
+}
+
+/* Seeds that differ little must not give streams that run behind each other: each part is stirred in by
+ * itself. */
+void
+random_keep_pace(struct random *r, uint64_t seed, const struct pace *pace, const struct head *head)
+{
+	int made = pace->turn == head->turn ? pace->made[head->step] : 0;
+
+	r->state = seed;
+	r->state = random_next(r) ^ (uint64_t)head->turn << 32 ^ (uint64_t)head->step << 16 ^ (uint64_t)made;
+	r->state = random_next(r);
+}
+
 int
 random_below(struct random *r, int n)
 {

@@ -15,6 +15,18 @@ struct random {
 
 /* The same seed gives the same numbers on every machine (splitmix64). */
 void random_seed(struct random *, uint64_t seed);
+
+/* How far a game has come: the actions made in each step since the turn began. */
+struct pace {
+	uint16_t turn;
+	uint16_t made[256]; /* a step is a byte of struct head */
+};
+
+/* One more is made as things stand. Numbers drawn after random_keep_pace come from the seed and the pace
+ * alone: in two games that come to the same step by different ways the same dice fall, and the same is
+ * chosen. */
+void pace_go_on(struct pace *, const struct head *);
+void random_keep_pace(struct random *, uint64_t seed, const struct pace *, const struct head *);
 int random_below(struct random *, int n); /* 0 .. n-1; n > 0 */
 
 enum { BOTH_TASTEFUL = 3 };

@@ -2,8 +2,9 @@
  * Games played on from points of a record. Each is played by taste, from the board as it stood. Cards that
  * lie face down are nobody's until they are shown: each game deals them anew among those that can be there.
  *
- * Game k has the same random numbers at every point. So two points that differ little differ little in all of
- * them, and what changed between them is known far better than either of them.
+ * Game k has the same random numbers at every point, step by step: the dice of a later raid fall alike
+ * wherever it was played on from. So two points that differ little differ little in most games, and what
+ * changed between them is known better than either of them.
  *
  * The boards of all points are kept, so that games are played on from any of them at any time: by several
  * processes, or in a page a few at a time while somebody looks at it.
@@ -20,6 +21,7 @@
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
 #include "cmd/words/words.h"
+#include "core/engine/engine.h"
 
 enum {
 	ENTRIES_MOST = 20000, /* of a game played on: none is so long, but for one that goes in a circle */
@@ -77,15 +79,20 @@ play_game(struct swing *w, struct session *s, size_t i)
 {
 	struct swing_point *point = &w->point[i];
 	struct play *p = &s->play;
-	struct random random;
+	uint64_t seed = w->seed + (uint64_t)point->n * UINT64_C(0x632be59bd9b4e019);
+	struct random random = {.tasteful = BOTH_TASTEFUL};
+	struct pace pace = w->pace[i];
 	struct visit v;
 	struct entry e;
 
 	go_there(&v, w, s, i);
-	random_seed(&random, w->seed + (uint64_t)point->n * UINT64_C(0x632be59bd9b4e019));
-	random.tasteful = BOTH_TASTEFUL;
-	for (int k = 0; k < ENTRIES_MOST && !is_over(p) && random_entry(p, &random, &e); k++)
+	for (int k = 0; k < ENTRIES_MOST && !is_over(p); k++) {
+		random_keep_pace(&random, seed, &pace, head_of(p));
+		pace_go_on(&pace, head_of(p));
+		if (!random_entry(p, &random, &e))
+			break;
 		entry_apply(p, &e, "", w->report);
+	}
 	point->worth[point->n++] = (float)swing_worth(p);
 	swing_count_level(point, p->game->level ? p->game->level(p) : NULL, 1);
 	come_back(&v, s);
@@ -172,7 +179,7 @@ is_end(const struct swing *w, const struct session *s, uint32_t ends)
 }
 
 static bool
-add_point(struct swing *w, struct session *s, const char *title)
+add_point(struct swing *w, struct session *s, const struct pace *pace, const char *title)
 {
 	const struct line *line = s->settled > 0 ? session_line(s) : NULL;
 
@@ -182,6 +189,7 @@ add_point(struct swing *w, struct session *s, const char *title)
 				 .chance = line && (line->verb == VERB_ROLL || line->verb == VERB_DRAW)};
 	w->point[w->n].exact = w->point[w->n].over && swing_exactly(s, &w->point[w->n]);
 	play_save(&s->play, &w->board[w->n]);
+	w->pace[w->n] = *pace;
 	return (w->title[w->n++] = keep_text(&w->kept, title)) != NULL;
 }
 
@@ -194,6 +202,7 @@ thin_out(struct swing *w)
 	for (size_t i = 2; i < w->n; i += 2, n++) {
 		w->point[n] = w->point[i];
 		w->board[n] = w->board[i];
+		w->pace[n] = w->pace[i];
 		w->title[n] = w->title[i];
 	}
 	w->every *= 2;
@@ -214,23 +223,29 @@ static bool
 find_points(struct swing *w, struct session *s)
 {
 	struct headings h;
+	struct pace pace = {0};
+	struct head before;
 	uint32_t ends;
 	size_t turn = 0;
 	bool over, fine;
 
 	session_rewind(s, false, 0);
 	headings_begin(&h, &s->language, &s->play, &s->replay.scratch);
-	fine = add_point(w, s, "");
+	fine = add_point(w, s, &pace, "");
 	ends = (uint32_t)s->replay.rounds + s->replay.turns;
 	over = is_over(&s->play);
+	before = *head_of(&s->play);
 	while (fine && session_next(s)) {
 		bool stands = !over && counts(s), due = stands && w->each;
 
+		if (stands)
+			pace_go_on(&pace, &before);
+		before = *head_of(&s->play);
 		if (stands && !w->each && is_end(w, s, ends))
 			due = ++turn % w->every == 0 || is_over(&s->play);
 		over = over || (stands && is_over(&s->play));
 		if (due || (!w->each && !over && s->settled == s->n))
-			fine = add_point(w, s, *h.title[1] ? h.title[1] : h.title[0]);
+			fine = add_point(w, s, &pace, *h.title[1] ? h.title[1] : h.title[0]);
 		if (!w->each && w->n == POINTS_MOST)
 			thin_out(w);
 		if (stands)
@@ -250,8 +265,9 @@ swing_begin(struct swing *w, struct session *s, bool each, uint64_t seed, int mo
 	w->point = shares_memory(room * sizeof(*w->point));
 	w->board = calloc(room, sizeof(*w->board));
 	w->title = calloc(room, sizeof(*w->title));
+	w->pace = calloc(room, sizeof(*w->pace));
 	w->report = calloc(1, sizeof(*w->report));
-	if (w->point && w->board && w->title && w->report && find_points(w, s))
+	if (w->point && w->board && w->title && w->pace && w->report && find_points(w, s))
 		return EXIT_WELL;
 	return trouble("out of memory");
 }
@@ -296,27 +312,31 @@ swing_free(struct swing *w)
 	free(w->title);
 	keep_free(&w->kept);
 	free(w->board);
+	free(w->pace);
 	free(w->report);
 	shares_memory_free(w->point, w->room * sizeof(*w->point));
 	*w = (struct swing){0};
 }
 
+/* Of the games that both have, game by game, or of all that each has: whichever is known better. */
 double
 swing_change(const struct swing_point *from, const struct swing_point *to, double *error)
 {
 	int n = from->n < to->n ? from->n : to->n;
-	double sum = 0, squares = 0, change = to->mean - from->mean;
+	double sum = 0, squares = 0, paired;
 
+	*error = sqrt(from->error * from->error + to->error * to->error);
 	/* What is known exactly is so whatever the dice. */
-	if (to->exact || from->exact) {
-		*error = sqrt(from->error * from->error + to->error * to->error);
-		return change;
-	}
+	if (to->exact || from->exact || n < 2)
+		return to->mean - from->mean;
 	for (int k = 0; k < n; k++)
 		sum += to->worth[k] - from->worth[k];
 	for (int k = 0; k < n; k++)
 		squares +=
 		    (to->worth[k] - from->worth[k] - sum / n) * (to->worth[k] - from->worth[k] - sum / n);
-	*error = n > 1 ? sqrt(squares / (n - 1) / n) : 0;
+	paired = sqrt(squares / (n - 1) / n);
+	if (paired > *error)
+		return to->mean - from->mean;
+	*error = paired;
 	return sum / n;
 }

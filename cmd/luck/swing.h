@@ -6,12 +6,14 @@
 #define TALLY_CMD_LUCK_SWING_H
 
 #include "cmd/desk/session.h"
+#include "cmd/luck/random.h"
 #include "cmd/say/keep.h"
 
 enum {
-	SWING_FIRST = 50, /* games from each point: so many, */
-	SWING_MOST = 400, /* and no more */
-	SWING_LEVELS = 12 /* victory levels that are told apart */
+	SWING_FIRST = 50,  /* games from each point: so many, */
+	SWING_MOST = 400,  /* and no more */
+	SWING_LEVELS = 12, /* victory levels that are told apart */
+	SWING_CLEAR = 3	   /* standard errors from which on a change is one */
 };
 
 /* How the games from a point end. */
@@ -34,7 +36,8 @@ struct swing_point {
 
 struct swing {
 	struct swing_point *point;
-	struct moment *board; /* at each point */
+	struct moment *board; /* at each point, */
+	struct pace *pace;    /* and how far the game had come in its turn */
 	const char **title;   /* of each point: what ended there, kept; "": nothing that has a name */
 	struct keep kept;
 	size_t n, room; /* points, and room for more */

@@ -24,16 +24,27 @@ struct split {
 	double sum[2], squares[2]; /* of decisions, of dice and cards */
 };
 
+/* What came between two places of the same kind, dice after dice, is one change: what was to be expected
+ * between them does not matter, nor how far that is known. */
 static void
 share_out(const struct swing *w, struct split *parts)
 {
 	*parts = (struct split){.sum = {0}};
-	for (size_t i = 1; i < w->n; i++) {
-		double error, change = swing_change(&w->point[i - 1], &w->point[i], &error);
+	for (size_t from = 0, to; from + 1 < w->n; from = to) {
+		bool chance = w->point[from + 1].chance;
+		double error;
 
-		parts->sum[w->point[i].chance] += change;
-		parts->squares[w->point[i].chance] += error * error;
+		for (to = from + 1; to + 1 < w->n && w->point[to + 1].chance == chance; to++)
+			continue;
+		parts->sum[chance] += swing_change(&w->point[from], &w->point[to], &error);
+		parts->squares[chance] += error * error;
 	}
+}
+
+static bool
+stands_out(const struct split *parts, int which)
+{
+	return fabs(parts->sum[which]) > SWING_CLEAR * sqrt(parts->squares[which]);
 }
 
 /* ---- in words ---- */
@@ -88,6 +99,13 @@ print_parts(const struct swing *w)
 	}
 	printf(SAY("Dice and cards brought %s (± %s), decisions %s (± %s).\n"), sum[1], error[1], sum[0],
 	       error[0]);
+	if (!stands_out(&parts, 0) && !stands_out(&parts, 1))
+		puts(SAY("Neither stands out: games played on stray by as much."));
+	else if (!stands_out(&parts, 0))
+		puts(SAY("What was decided does not stand out: games played on stray by as much."));
+	else if (!stands_out(&parts, 1))
+		puts(
+		    SAY("What dice and cards brought does not stand out: games played on stray by as much."));
 }
 
 static void
@@ -154,6 +172,11 @@ swing_json(const struct session *s, const struct swing *w)
 		json_put_text(&j, "part", w->title[i]);
 		json_put_real(&j, "expected", point->mean);
 		json_put_real(&j, "error", point->error);
+		if (i > 0) {
+			double error;
+			json_put_real(&j, "change", swing_change(&w->point[i - 1], point, &error));
+			json_put_real(&j, "change_error", error);
+		}
 		json_put_number(&j, "games", point->n);
 		json_put_truth(&j, "over", point->over);
 		json_put_truth(&j, "exact", point->exact);

@@ -7,8 +7,6 @@
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
 
-enum { CLEAR = 3 }; /* standard errors from which on a change is one */
-
 static int
 by_size(const void *one, const void *other)
 {
@@ -38,7 +36,7 @@ swing_turns(const struct swing *w, struct swing_turn turn[SWING_TURNS])
 		struct swing_turn one = {.at = i};
 
 		one.change = swing_change(&w->point[i - 1], &w->point[i], &one.error);
-		if (fabs(one.change) > CLEAR * one.error && one.change != 0)
+		if (fabs(one.change) > SWING_CLEAR * one.error && one.change != 0)
 			all[n++] = one;
 	}
 	qsort(all, n, sizeof(*all), by_size);

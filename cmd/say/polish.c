@@ -122,6 +122,9 @@ decimal(char out[static DECIMAL_BYTES], bool sign, int decimals, double number)
 	char *point;
 
 	snprintf(out, DECIMAL_BYTES, sign ? "%+.*f" : "%.*f", decimals, number);
+	/* Nothing has no sign, nor what is rounded to it. */
+	if ((*out == '-' || *out == '+') && strspn(out + 1, "0.") == strlen(out + 1))
+		memmove(out, out + 1, strlen(out));
 	point = strchr(out, '.');
 	if (point && mark)
 		*point = *mark;

@@ -69,7 +69,7 @@ is "dice against the rules are not judged" [ "$(luck more.tally '.not_judged > 0
 # ---- several journals ----
 gives "several journals: a line each" 0 dice b.tally two.tally whole.tally
 is "... the first" says out "b.tally: 2 throws, luck of the British -1.00."
-is "... all of a game" says out "RAF: Eagle: 3 throws, luck of the British +0.00."
+is "... all of a game" says out "RAF: Eagle: 3 throws, luck of the British 0.00."
 gives "only the counts" 0 dice --counts whole.tally
 sed 's/^roll .*/roll 3/' "$top/tests/raf_eagle/sessions/prelude.txt" > loaded.txt
 "$TALLYHO" import --as-played loaded.txt loaded.tally > /dev/null 2>&1

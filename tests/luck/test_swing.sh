@@ -17,6 +17,7 @@ is "... exactly" [ "$(jq -s '.[-1].expected' two)" = "$vp" ]
 is "... without a game" [ "$(jq -s '.[-1].games' two)" = 0 ]
 is "at the start 400 games are played" [ "$(jq -s '.[0].games' two)" = 400 ]
 is "levels are shares of all" jq -se 'all(.[]; ([.levels[]] | add) > 0.999)' two
+is "what changed is told, and its error" jq -se '. as $p | all(range(1; length); $p[.].change_error >= 0 and ($p[.].change - ($p[.].expected - $p[. - 1].expected)) * ($p[.].change - ($p[.].expected - $p[. - 1].expected)) < 1)' two
 is "an error is told at each place on the way" jq -se 'all(.[1:-1][]; .error > 0 and .games >= 50)' two
 
 # 200 simulated games: their mean lies within four standard errors of both from what is expected at the start.
@@ -81,6 +82,15 @@ is "... in a forum, too" says out '[b][size=14]What turned the game[/size][/b]'
 "$TALLYHO" simulate -g burning-blue -s googly --seed 8 short.tally > out
 gives "after each entry" 0 swing --each --json --seconds 4 short.tally
 is "... there is a place, and the last is the end" [ "$(tail -n 1 out | jq ".entry == $(entries short.tally) and .over")" = true ]
+
+if [ "${TALLYHO_LONG-}" = 1 ]; then
+	# The same dice fall in the same step, wherever a game is played on from: what changed is known better than both places.
+	"$TALLYHO" simulate --taste -g down-in-flames -s duel --seed 3 duel.tally > out
+	gives "a duel, entry by entry" 0 swing --each --json duel.tally
+	is "... what changed is known in half as many games" jq -se '. as $p | [range(1; length) | $p[.] | select(.exact | not)] |
+		([.[].change_error | . * .] | add) * 2 < ([range(1; $p | length) | select($p[.].exact | not) | $p[.].error * $p[.].error + $p[. - 1].error * $p[. - 1].error] | add)' out
+fi
+
 gives "in words" 0 swing --each --seconds 4 short.tally
 is "... with what dice and decisions brought" says out 'Dice and cards brought '
 
