@@ -151,6 +151,10 @@ static const struct flag reveal_flags[] = {
 static const struct flag throw_flags[] = {
 	{"unsigned", 0, NULL, TAKES_NOTHING, MAYBE, "also for moves that the other side has not signed; it is noted"},
 	END};
+static const struct flag deal_flags[] = {
+	{"output", 'o', "LETTER", TAKES_FILE, MAYBE, "into this file"},
+	FORCE,
+	END};
 static const struct flag box_flags[] = {
 	{"text", 0, NULL, TAKES_NOTHING, MAYBE, "sheet: to be read and written on, not as CSV"},
 	{"box", 0, "DIR", TAKES_FOLDER, MAYBE, "sheet, read: begin from the box in DIR"},
@@ -286,6 +290,10 @@ const struct command commands[] = {
 	    .flags = throw_flags,
 	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw,
 	    .group = GROUP_BY_MAIL, .example = "tallyho throw eagle.tally"},
+	{.name = "deal", .operands = "FILE [SIDE]", .summary = "deal from a deck of both, and tell each side its own cards",
+	    .flags = deal_flags,
+	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_deal,
+	    .group = GROUP_BY_MAIL, .example = "tallyho deal flames.tally axis"},
 	{.name = "games", .operands = "[GAME [VERB]]", .summary = "list the games, describe one, or one of its verbs",
 	    .flags = games_flags, .most = 2, .takes = TAKES_GAME, .paged = true, .run = run_games,
 	    .group = GROUP_PRINTED, .example = "tallyho games raf-eagle"},

@@ -26,6 +26,7 @@
 #undef ROWS
 #undef DRAWN
 #undef FACE_DOWN
+#undef ONE_DECK
 #undef WEIGHT
 
 /* rules.def, whys.def, totals.def */

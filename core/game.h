@@ -77,6 +77,9 @@ struct operand {
 	/* Cards or counters of this type are drawn, by `draw TYPE NAME...`: how one or several are asked for,
 	 * "draw {n} card"; NULL: they are not. */
 	const char *drawn[2];
+	/* Cards of one deck that all sides draw from: how many lie in it, or in what becomes it when the next
+	 * is drawn. NULL: each side draws from piles of its own. */
+	int (*deck)(const struct play *);
 	/* How likely value i is as operand number a->n of the action begun in *a, for random play; 0: not
 	 * possible now, and lists leave it out, too. For drawn types: copies left. NULL: 1 each. It never
 	 * judges, and is needed only where trying all values is slow (operand() in core/rules.h). */

@@ -341,6 +341,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define ROWS(of)
 #define DRAWN(one, many)
 #define FACE_DOWN
+#define ONE_DECK(handler) int handler(const struct play *);
 #define WEIGHT(handler) int handler(const struct play *, const struct action *, int);
 #include GAME_DEF(types)
 #include "core/def_end.h"

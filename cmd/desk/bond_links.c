@@ -122,9 +122,9 @@ take_link(struct session *s, struct chain_of *chain, bool begins, const unsigned
 }
 
 static struct chance_of *
-add_chance(struct bonds *b)
+add_chance(struct bonds *b, unsigned n)
 {
-	struct chance_of *chance = malloc(sizeof(*chance));
+	struct chance_of *chance = malloc(sizeof(*chance) + n * sizeof(*chance->number));
 
 	if (!chance)
 		no_memory();
@@ -136,13 +136,14 @@ add_chance(struct bonds *b)
 const uint32_t *
 deal_numbers(struct session *s, const struct seal *seal)
 {
-	struct chance_of *chance = add_chance(&s->bonds);
-	unsigned char both[2 * JOURNAL_HASH_SIZE];
+	unsigned n = seal->deck ? CHANCE_OF_DECK : CHANCE_MAX;
+	struct chance_of *chance = add_chance(&s->bonds, n);
+	unsigned char all[3 * JOURNAL_HASH_SIZE];
 
-	memcpy(both, seal->salt, JOURNAL_HASH_SIZE);
-	memcpy(both + JOURNAL_HASH_SIZE, seal->link, JOURNAL_HASH_SIZE);
+	memcpy(all, seal->salt, JOURNAL_HASH_SIZE);
+	memcpy(all + JOURNAL_HASH_SIZE, seal->link, seal->links * JOURNAL_HASH_SIZE);
 	session_hashes(s, seal->made);
-	throw_numbers(both, sizeof(both), s->hash[seal->made - 1], chance->number);
+	throw_numbers(all, (1 + seal->links) * JOURNAL_HASH_SIZE, s->hash[seal->made - 1], chance->number, n);
 	return chance->number;
 }
 
@@ -151,7 +152,7 @@ static void
 take_chance(struct session *s, struct line *line, const unsigned char second[JOURNAL_HASH_SIZE])
 {
 	struct bonds *b = &s->bonds;
-	struct chance_of *chance = add_chance(b);
+	struct chance_of *chance = add_chance(b, CHANCE_MAX);
 	unsigned char links[2 * JOURNAL_HASH_SIZE];
 	const char *asked = s->line[b->open.seq - 1].text;
 
@@ -162,7 +163,7 @@ take_chance(struct session *s, struct line *line, const unsigned char second[JOU
 		throw_numbers_first(s, links, b->open.number, asked, chance->number);
 	} else {
 		session_hashes(s, (size_t)b->open.seq);
-		throw_numbers(links, sizeof(links), s->hash[b->open.seq - 1], chance->number);
+		throw_numbers(links, sizeof(links), s->hash[b->open.seq - 1], chance->number, CHANCE_MAX);
 	}
 	line->first = b->open.seq;
 	line->chance = chance->number;
@@ -179,6 +180,15 @@ names_deal(const char *behind, unsigned *number)
 	return true;
 }
 
+bool
+deal_has_link(const struct session *s, const struct seal *seal, int side)
+{
+	for (unsigned i = 0; i < seal->links; i++)
+		if (side_same(s, seal->by[i], side))
+			return true;
+	return seal->answered > 0;
+}
+
 static int
 take_deal(struct session *s, struct line *line, const struct chain_of *chain, unsigned number)
 {
@@ -187,10 +197,12 @@ take_deal(struct session *s, struct line *line, const struct chain_of *chain, un
 
 		if (!seal->deal || seal->number != number || side_same(s, seal->side, chain->side))
 			continue;
-		if (seal->answered > 0)
+		if (deal_has_link(s, seal, chain->side))
 			return BOND_AGAIN;
-		seal->answered = (size_t)line->seq;
-		memcpy(seal->link, chain->last, JOURNAL_HASH_SIZE);
+		memcpy(seal->link + (size_t)seal->links * JOURNAL_HASH_SIZE, chain->last, JOURNAL_HASH_SIZE);
+		seal->by[seal->links++] = chain->side;
+		if (seal->links == (seal->deck ? 2 : 1))
+			seal->answered = (size_t)line->seq;
 		line->first = (int32_t)seal->made;
 		return BOND_HOLDS;
 	}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/desk/bonds.h"
+#include "cmd/desk/hands.h"
 #include "cmd/desk/master.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"
@@ -29,7 +30,10 @@ deal_make(const struct session *s, int side, int count, int type, char *entry, s
 	snprintf(name, sizeof(name), "%s", s->game->operands[type - TYPE_COMMON].type);
 	for (char *c = name; *c; c++)
 		*c = text_lower(*c);
-	snprintf(entry, size, "deal %s %s %d %s", hex, digits, count, name);
+	if (side == DEALER)
+		snprintf(entry, size, "deal %s %s %s", hex, digits, DECK_WORD);
+	else
+		snprintf(entry, size, "deal %s %s %d %s", hex, digits, count, name);
 	return EXIT_WELL;
 }
 
@@ -66,6 +70,10 @@ open_own(struct session *s, int side, bool *any)
 			continue;
 		if (seal->deal)
 			seal->known = seal->answered > 0 && deal_salt(s, seal, master, seal->salt);
+		if (seal->known && seal->deck)
+			s->line[seal->entry - 1].chance = deal_numbers(s, seal);
+		if (seal->deal)
+			seal->known = seal->known && !seal->deck;
 		else
 			code = seal_find(s, seal, &known);
 		*any = *any || seal->known;
@@ -115,6 +123,9 @@ deals_replay(const struct session *s, int side, size_t last, struct session *own
 	if (code != EXIT_WELL)
 		return code;
 	session_rewind(own, false, 0);
+	bonds_work_out(own, own->n); /* what is put in place stays there */
+	if ((code = hands_open(own, side)) != EXIT_WELL)
+		return code;
 	if ((code = open_own(own, side, &any)) != EXIT_WELL || !any)
 		return code;
 	do {
@@ -137,7 +148,8 @@ deals_work_out(struct session *s)
 	for (size_t i = 0; i < s->bonds.n; i++) {
 		const struct seal *seal = &s->bonds.seal[i];
 
-		any = any || (seal->deal && !seal->opened && seal->answered > 0 && !seal->cards);
+		any =
+		    any || (seal->deal && !seal->deck && !seal->opened && seal->answered > 0 && !seal->cards);
 	}
 	if (!any)
 		return EXIT_WELL;

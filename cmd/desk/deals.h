@@ -8,7 +8,8 @@
 
 #include "cmd/desk/seals.h"
 
-/* Makes the entry of a side's next deal: so many cards of a type. Exit code, one line printed. */
+/* Makes the entry of a side's next deal: so many cards of a type; of the dealer's, the deck. Exit code, one
+ * line printed. */
 int deal_make(const struct session *s, int side, int count, int type, char *entry, size_t size);
 
 /* The salt of a deal, from the nonce in its entry; false: it is not of this key. */

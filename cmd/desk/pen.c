@@ -55,6 +55,8 @@ pen_check(const struct session *s)
 
 	if (code != EXIT_WELL || !pen.gone)
 		return code;
+	if (pen.number == 0)
+		return trouble("%s: the pen is with %s: wait for a letter", s->path, pen.side);
 	return trouble(
 	    "%s: the pen is with %s since your letter %lu: wait for an answer; 'tallyho mail --again "
 	    "%s' writes that letter once more",

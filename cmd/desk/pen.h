@@ -3,7 +3,7 @@
  * cross. Whoever sends a letter gives the pen on by its receipt; this computer notes in its file of secrets
  * where it went:
  *
- *     pen BEGINNING SIDE NUMBER	with letter NUMBER to SIDE
+ *     pen BEGINNING SIDE NUMBER	with letter NUMBER to SIDE; 0: with another's letter
  *     pen BEGINNING -			it came back
  */
 #ifndef TALLY_CMD_DESK_PEN_H

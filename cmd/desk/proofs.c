@@ -167,14 +167,16 @@ take_block(const unsigned char block[SHA256_DIGEST_SIZE], uint32_t chance[BLOCK_
 
 void
 throw_numbers(const unsigned char *links, size_t size, const unsigned char entry[JOURNAL_HASH_SIZE],
-	      uint32_t chance[CHANCE_MAX])
+	      uint32_t *chance, unsigned n)
 {
 	unsigned char block[SHA256_DIGEST_SIZE], number[8] = {0};
 	struct hmac_sha256_ctx state;
 
-	static_assert(CHANCE_MAX % BLOCK_NUMBERS == 0 && CHANCE_MAX / BLOCK_NUMBERS < 256, "whole blocks");
+	static_assert(CHANCE_MAX % BLOCK_NUMBERS == 0 && CHANCE_OF_DECK % BLOCK_NUMBERS == 0 &&
+			  CHANCE_OF_DECK / BLOCK_NUMBERS < 256,
+		      "whole blocks");
 	hmac_sha256_set_key(&state, size, links);
-	for (unsigned j = 0; j < CHANCE_MAX / BLOCK_NUMBERS; j++) {
+	for (unsigned j = 0; j < n / BLOCK_NUMBERS; j++) {
 		number[7] = (unsigned char)j;
 		mac_field(&state, "tallyho throw v2", 16);
 		mac_field(&state, entry, JOURNAL_HASH_SIZE);

@@ -48,9 +48,10 @@ void seal_hash(const struct session *s, int side, unsigned number, const char *s
 void deal_hash(const struct session *s, int side, unsigned number,
 	       const unsigned char salt[JOURNAL_HASH_SIZE], char hex[JOURNAL_HEX_SIZE]);
 
-/* The numbers of a throw: block j is MAC(links; "tallyho throw v2", hash of the first link's entry, j). */
+/* The numbers of a throw, n of them: block j is MAC(links; "tallyho throw v2", hash of the first link's
+ * entry, j). */
 void throw_numbers(const unsigned char *links, size_t size, const unsigned char entry[JOURNAL_HASH_SIZE],
-		   uint32_t chance[CHANCE_MAX]);
+		   uint32_t *chance, unsigned n);
 
 /* The same in the first form: over the journal's id, the number of the throw and what it is for. */
 void throw_numbers_first(const struct session *s, const unsigned char links[2 * JOURNAL_HASH_SIZE],

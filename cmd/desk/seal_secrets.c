@@ -68,9 +68,11 @@ seal_find(const struct session *s, const struct seal *seal, struct known_seal *k
 	if (code != EXIT_WELL || !there)
 		return code;
 	if (seal->deal) {
-		if (seal->cards && deal_salt(s, seal, master, bytes)) {
+		const char *cards = !seal->deck ? seal->cards : seal->answered > 0 ? DECK_WORD : NULL;
+
+		if (cards && deal_salt(s, seal, master, bytes)) {
 			journal_hex(bytes, known->salt);
-			snprintf(known->text, sizeof(known->text), "%s", seal->cards);
+			snprintf(known->text, sizeof(known->text), "%s", cards);
 		}
 		return code;
 	}

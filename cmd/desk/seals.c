@@ -87,6 +87,7 @@ work_out_seal(struct session *s, struct line *line, const char *rest)
 		return BOND_FORM;
 	if (!is_first_form(s))
 		rest += NONCE_DIGITS;
+	seal.deck = seal.deal && strcmp(rest + strspn(rest, " "), DECK_WORD) == 0;
 	seal.shown = seal.deal ? "" : rest + strspn(rest, " ");
 	if (seal.deal && is_first_form(s))
 		return BOND_NOT_BOTH;
@@ -161,7 +162,7 @@ open_seal(struct session *s, struct line *line, struct seal *seal, const char *t
 	return BOND_HOLDS;
 }
 
-/* unseal N SALT DRAW: the cards of a deal. */
+/* unseal N SALT DRAW: the cards of a deal; of a deck its order, which needs no names. */
 static int
 open_deal(struct session *s, struct line *line, struct seal *seal,
 	  const unsigned char salt[JOURNAL_HASH_SIZE], const char *text)
@@ -176,6 +177,12 @@ open_deal(struct session *s, struct line *line, struct seal *seal,
 	seal->opened = true;
 	seal->opened_by = (size_t)line->seq;
 	memcpy(seal->salt, salt, JOURNAL_HASH_SIZE);
+	if (seal->deck && strcmp(text, DECK_WORD) != 0)
+		return BOND_UNLIKE;
+	if (seal->deck) {
+		settle_deals(s, seal->side);
+		return BOND_HOLDS;
+	}
 	if (!entry_read(&s->language, NULL, false, text, strlen(text), &drawn, &f, NULL) || drawn.bond ||
 	    drawn.first.verb != VERB_DRAW ||
 	    !entry_read(&s->language, NULL, false, made->text, strlen(made->text), &shown, &f, NULL) ||

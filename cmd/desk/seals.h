@@ -57,6 +57,9 @@ struct seal *bonds_closed(const struct session *s, int side, const char *shown);
 /* The seal of a side; NULL: it has not made so many. */
 struct seal *bonds_seal(const struct session *s, int side, unsigned number);
 
+/* Whether a side has given its link for a deal, or no more is wanted. */
+bool deal_has_link(const struct session *s, const struct seal *seal, int side);
+
 /* How many seals a side has made. */
 unsigned bonds_count(const struct session *s, int side);
 

@@ -80,6 +80,39 @@ session_scenario(const struct session *s)
 		   : SAY_OF(s->game, s->game->scenarios[s->scenario - SCENARIO_COMMON].title);
 }
 
+/* Whether somebody has a key who plays nothing: "dealer". */
+static bool
+has_key(const struct session *s, const char *side)
+{
+	for (size_t i = 0; i < s->meta.keys; i++)
+		if (strcmp(s->meta.key[i].side, side) == 0)
+			return true;
+	return false;
+}
+
+/* Dice of both are for games that have some, or that have one deck, which a third deals. */
+static bool
+find_both(struct session *s, char *message, size_t size)
+{
+	const struct game *game = s->game;
+
+	s->both = true;
+	*message = '\0';
+	if (deck_type(game) && !has_key(s, "dealer"))
+		snprintf(message, size,
+			 SAY("all draw from one deck in %s: so that nobody has chosen its cards, somebody "
+			     "deals who does not play, --key dealer=..."),
+			 game->name);
+	else if (!deck_type(game) && game->n_dice == 0)
+		snprintf(message, size, SAY("%s has no dice: dice of both are not for it"), game->name);
+	else if (game->who == TYPE_NUMBER && s->meta.keys < 2)
+		snprintf(message, size,
+			 SAY("%s is played alone, and one side alone proves no dice: with a witness, --key "
+			     "player=... --key witness=..., they are of both"),
+			 game->name);
+	return *message == '\0';
+}
+
 static bool
 find_options(struct session *s, bool *ask, char *message, size_t size)
 {
@@ -96,18 +129,8 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 			continue;
 		}
 		if (strcmp(name, OPTION_BOTH) == 0) {
-			if (game->n_dice == 0 || (game->who == TYPE_NUMBER && s->meta.keys < 2)) {
-				snprintf(
-				    message, size,
-				    game->n_dice == 0
-					? SAY("%s has no dice: dice of both are not for it")
-					: SAY("%s is played alone, and one side alone proves no dice: with a "
-					      "witness, --key player=... --key witness=..., they are of "
-					      "both"),
-				    game->name);
+			if (!find_both(s, message, size))
 				return false;
-			}
-			s->both = true;
 			continue;
 		}
 		while (k < game->n_options && strcmp(game->options[k].name, name) != 0)

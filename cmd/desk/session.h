@@ -36,10 +36,12 @@ struct seal {
 	bool opened;		     /* an unseal shows what was sealed */
 	const char *shown;	     /* what all may see of it, as in the entry; empty: nothing */
 	size_t opened_by;	     /* the entry that opened it; 0: none */
-	bool deal;	 /* it is of cards drawn face down, which it and a link of the other side come to */
-	size_t answered; /* a deal: the entry of that link; 0: none yet */
-	unsigned char link[JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE]; /* a deal: the link, and once opened
-									 * the salt */
+	bool deal;	 /* it is of cards drawn face down, which it and a link of the other side come to, */
+	bool deck;	 /* ... or of the deck that all draw from, and a link of each side */
+	size_t answered; /* a deal: the entry of the last of these links; 0: not all are there */
+	unsigned links;	 /* a deal: the links that are there, and whose: */
+	int by[2];
+	unsigned char link[2 * JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE]; /* and once opened its salt */
 	bool known;	   /* its salt is, to who works its cards out */
 	const char *cards; /* a deal of this computer's player: what it comes to, once somebody has asked */
 };
@@ -66,7 +68,7 @@ struct open_throw {
 /* What two links come to. */
 struct chance_of {
 	struct chance_of *next;
-	uint32_t number[CHANCE_MAX];
+	uint32_t number[];
 };
 
 struct bonds {

@@ -12,7 +12,7 @@
 #include "cmd/words/words.h"
 #include "core/text.h"
 
-static const char alone[] = "player", watching[] = "witness";
+static const char alone[] = "player", watching[] = "witness", dealing[] = "dealer";
 
 int
 side_named(const struct session *s, const char *name)
@@ -273,6 +273,8 @@ side_write(const struct session *s, int side, char *name)
 {
 	if (s->game->who == TYPE_NUMBER)
 		snprintf(name, JOURNAL_NAME_MAX + 1, "%s", side == WITNESS ? watching : alone);
+	else if (side == DEALER)
+		snprintf(name, JOURNAL_NAME_MAX + 1, "%s", dealing);
 	else
 		name_write(&s->language, s->game->who, side, name, JOURNAL_NAME_MAX + 1);
 	return name;

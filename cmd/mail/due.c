@@ -15,12 +15,15 @@ due_give(struct session *s, const struct arguments *a, int side)
 
 	if (code == EXIT_WELL) {
 		session_settle(s);
-		if (s->both && !s->replay.both.physical && !bonds_chain(s, side) && !is_first_form(s))
+		if (s->both && !s->replay.both.physical && side != DEALER && !bonds_chain(s, side) &&
+		    !is_first_form(s))
 			code = throw_part(&lg, s, a, side, 1);
 		while (code == EXIT_WELL && s->both && throw_is_owed(s, side)) {
 			code = throw_part(&lg, s, a, side, 1);
 			session_settle(s);
 		}
+		if (code == EXIT_WELL && side == DEALER && throw_deck_is_due(s))
+			code = throw_part(&lg, s, a, side, 1);
 		/* A witness has nothing else to do. */
 		if (code == EXIT_WELL && s->game->who == TYPE_NUMBER && side == WITNESS &&
 		    throw_begins(s, side) == THROW_OF_DICE)

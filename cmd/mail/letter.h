@@ -37,6 +37,17 @@ struct letter_entry {
 	bool as_played;
 };
 
+/*
+ * The dealer's letter of a side's cards has lines, too, and no secret but them:
+ *
+ *     tallyho hand 1
+ *     beginning B
+ *     to SIDE
+ *     cards N                  then so many lines ENTRY DRAW: what that side has drawn
+ *     signature BASE64         of the dealer's key over the lines above it
+ *     end
+ */
+
 /* A letter as it was read; all texts are kept in it. Begin with {0}. */
 struct letter {
 	char *inside;
@@ -46,6 +57,7 @@ struct letter {
 	unsigned long number, answers;
 	size_t have, n;
 	struct letter_entry *entry;
+	char *hand; /* the lines of a dealer's letter, behind its first two; NULL: it is another */
 };
 
 /* Writes the outside of an inside. */

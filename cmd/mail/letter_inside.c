@@ -133,6 +133,12 @@ letter_read_inside(struct letter *l, size_t size)
 	const char *first = next_line(&in), *last;
 	unsigned long block;
 
+	if (first && strcmp(first, "tallyho hand 1") == 0) {
+		bool read = read_hash(line_of(&in, "beginning"), l->beginning);
+
+		l->hand = in.at;
+		return read;
+	}
 	if (!first || strcmp(first, "tallyho letter 1") != 0 ||
 	    !read_hash(line_of(&in, "beginning"), l->beginning) || !(l->from = line_of(&in, "from")) ||
 	    !journal_valid_name(l->from, strlen(l->from)) ||

@@ -30,5 +30,6 @@ int run_merge(const struct arguments *);
 int run_seal(const struct arguments *);
 int run_reveal(const struct arguments *);
 int run_throw(const struct arguments *);
+int run_deal(const struct arguments *);
 
 #endif

@@ -27,8 +27,7 @@ int receipt_own_side(const struct session *s, const char *by, int *side,
  * gives the pen to, -1: none. Exit code as above. */
 int receipt_sign(const struct session *s, int side, int pen, const unsigned char seed[JOURNAL_HASH_SIZE]);
 
-/* Notes that the pen is here, if it is this computer's by the receipts beside the journal. Exit code as
- * above. */
+/* Notes whether the pen is here, by the receipts beside the journal. Exit code as above. */
 int receipt_pen_came(const struct session *s, const char *path);
 
 /* Tells who has side `own` (-1: nobody) of the entries behind number `before`; which of them break a rule:
@@ -57,6 +56,9 @@ int merge_write(struct merging *m, const struct arguments *a);
 
 /* Lists the seals and deals of a journal. Exit code as above. */
 int seals_list(struct session *);
+
+/* Whether a side has a closed seal or deal. */
+bool seals_closed(const struct session *, int side);
 
 /* ---- openings.c ---- */
 

@@ -140,6 +140,7 @@ int
 receipt_pen_came(const struct session *s, const char *path)
 {
 	struct receipts beside = {.n = 0};
+	char name[JOURNAL_NAME_MAX + 1];
 	struct pen_note note;
 	int side, code = key_own_side(s, &side), pen = -1;
 
@@ -149,9 +150,13 @@ receipt_pen_came(const struct session *s, const char *path)
 		pen = pen_holder(s, &beside);
 
 	receipts_free(&beside);
-	if (code == EXIT_WELL && side >= 0 && (pen < 0 || side_same(s, pen, side)) &&
-	    (code = pen_noted(s, &note)) == EXIT_WELL && note.gone)
-		code = pen_came(s);
+	if (code != EXIT_WELL || side < 0 || (code = pen_noted(s, &note)) != EXIT_WELL)
+		return code;
+	if (pen < 0 || side_same(s, pen, side))
+		return note.gone ? pen_came(s) : code;
+	/* Of three it may have gone from one of the others to the other. */
+	if (!note.gone || !side_same(s, side_named(s, note.side), pen))
+		code = pen_gone(s, side_write(s, pen, name), 0);
 	return code;
 }
 

@@ -9,14 +9,15 @@
 #include "cmd/desk/pen.h"
 #include "cmd/desk/proofs.h"
 #include "cmd/desk/sides.h"
+#include "cmd/mail/hand.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/receiving.h"
 #include "cmd/mail/restored.h"
 #include "cmd/mail/signed.h"
 #include "cmd/say/command.h"
-#include "cmd/say/paragraph.h"
 #include "cmd/say/files.h"
+#include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
 #include "cmd/verify/match.h"
@@ -79,27 +80,38 @@ names_id(const struct letter *letter, const struct session *s)
 	return false;
 }
 
-/* Of several letters in a text: one that was not had yet, by somebody else; one by somebody else; any of this
- * journal. Where there is no journal yet, one that brings it. */
-enum choosy { NEW, OTHERS, ANY };
-
+/* Whose letter is looked for. */
 struct looking {
-	const struct session *s; /* NULL: there is none yet */
+	const struct session *s; /* NULL: there is no journal yet, and one that brings it is wanted */
 	int own;		 /* -1: none of the sides */
-	unsigned long had;	 /* the highest number */
 };
 
+/* Whether it is another player's, or brings the journal that is not here yet. */
 static bool
-is_wanted(const struct looking *l, const struct letter *letter, enum choosy choosy)
+is_better_kind(const struct looking *l, const struct letter *letter)
 {
 	int from = l->s ? side_named(l->s, letter->from) : -1;
 
-	if (!l->s)
-		return choosy > NEW || letter->journal;
-	if (memcmp(letter->beginning, l->s->beginning, JOURNAL_HASH_SIZE) != 0)
-		return false;
-	return choosy == ANY || (!(from >= 0 && l->own >= 0 && side_same(l->s, from, l->own)) &&
-				 (choosy == OTHERS || letter->number > l->had));
+	return l->s ? from < 0 || l->own < 0 || !side_same(l->s, from, l->own) : letter->journal != NULL;
+}
+
+static bool
+is_wanted(const struct looking *l, const struct letter *letter)
+{
+	return !letter->hand && (!l->s || memcmp(letter->beginning, l->s->beginning, JOURNAL_HASH_SIZE) == 0);
+}
+
+/* Of several letters in a text the one that goes furthest: each has all that its reader has not signed, so
+ * that those before it are in it. One's own stands there quoted. */
+static bool
+goes_further(const struct looking *l, const struct letter *one, const struct letter *other)
+{
+	bool better = is_better_kind(l, one);
+	size_t end = one->have + one->n, other_end = other->have + other->n;
+
+	if (better != is_better_kind(l, other))
+		return better;
+	return end != other_end ? end > other_end : one->number > other->number;
 }
 
 /* Why there is none. */
@@ -109,22 +121,57 @@ struct none {
 };
 
 static bool
-look_for(struct receiving *r, const struct looking *l, enum choosy choosy, struct none *none)
+look_for(struct receiving *r, const struct looking *l, struct none *none)
 {
+	bool any = false;
 	size_t at = 0;
 
 	for (;;) {
+		struct letter letter = {.inside = NULL};
 		enum letter_found found =
-		    letter_unwrap(r->text, r->size, &at, &r->letter, none->why, sizeof(none->why));
+		    letter_unwrap(r->text, r->size, &at, &letter, none->why, sizeof(none->why));
 
-		if (found == LETTER_FOUND && is_wanted(l, &r->letter, choosy))
-			return true;
-		none->other = none->other || found == LETTER_FOUND;
-		none->copied = none->copied || (found == LETTER_FOUND && l->s && names_id(&r->letter, l->s));
-		letter_free(&r->letter);
+		if (found == LETTER_FOUND && is_wanted(l, &letter) &&
+		    (!any || goes_further(l, &letter, &r->letter))) {
+			letter_free(&r->letter);
+			r->letter = letter;
+			any = true;
+			continue;
+		}
+		none->other = none->other || (found == LETTER_FOUND && !letter.hand);
+		none->copied = none->copied ||
+			       (found == LETTER_FOUND && !letter.hand && l->s && names_id(&letter, l->s));
+		letter_free(&letter);
 		if (found == LETTER_NONE)
-			return false;
+			return any;
 	}
+}
+
+/* The dealer's letters in the text: their cards are noted. *any: there was one that is for who has side
+ * `own`. Exit code. */
+static int
+take_hands(struct receiving *r, struct session *s, int own, bool *any)
+{
+	int code = EXIT_WELL;
+	size_t at = 0;
+	char why[256];
+
+	*any = false;
+	while (code == EXIT_WELL) {
+		struct letter letter = {.inside = NULL};
+		enum letter_found found = letter_unwrap(r->text, r->size, &at, &letter, why, sizeof(why));
+		const char *refused = NULL;
+
+		if (found == LETTER_FOUND && letter.hand)
+			code = hand_take(s, &letter, own, &refused);
+		*any = *any || (found == LETTER_FOUND && letter.hand && !refused);
+		if (refused)
+			code = receiving_refuse(r, EXIT_DAMAGED, refused);
+		letter_free(&letter);
+		if (found == LETTER_NONE)
+			break;
+	}
+	return code;
 }
 
 /* The letter in the text that is to be taken; the last reason why there is none. Exit code. */
@@ -132,16 +179,10 @@ static int
 find_letter(struct receiving *r, const struct session *s, int own)
 {
 	struct looking l = {.s = s, .own = own};
-	struct letter_numbers numbers = {0, 0};
 	struct none none = {.why = ""};
-	int code = s ? numbers_read(s, &numbers) : EXIT_WELL;
 
-	l.had = numbers.had;
-	if (code != EXIT_WELL)
-		return code;
-	for (int choosy = NEW; choosy <= ANY; choosy++)
-		if (look_for(r, &l, (enum choosy)choosy, &none))
-			return EXIT_WELL;
+	if (look_for(r, &l, &none))
+		return EXIT_WELL;
 	if (none.copied)
 		return receiving_refuse(
 		    r, EXIT_DAMAGED,
@@ -150,6 +191,18 @@ find_letter(struct receiving *r, const struct session *s, int own)
 		return receiving_refuse(r, EXIT_DAMAGED, none.why);
 	return receiving_refuse(r, EXIT_TROUBLE,
 				none.other ? SAY("of another journal") : SAY("there is no letter in it"));
+}
+
+/* Whether there is no other letter beside the dealer's. */
+static bool
+is_only_hands(struct receiving *r, const struct session *s, int own)
+{
+	struct looking l = {.s = s, .own = own};
+	struct none none = {.why = ""};
+	bool any = look_for(r, &l, &none);
+
+	letter_free(&r->letter);
+	return !any && !*none.why;
 }
 
 /* ---- a journal that is here ---- */
@@ -201,7 +254,8 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 		code = receipt_pen_came(s, s->path);
 	if (code != EXIT_WELL)
 		return code;
-	received_tell(&r->letter, s, before, own);
+	if (r->letter.inside)
+		received_tell(&r->letter, s, before, own);
 	faults = received_faults(s, before);
 	if (faults == 0 && s->n > before)
 		puts(SAY("Nothing in it breaks a rule."));
@@ -213,6 +267,8 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 	if (code == EXIT_WELL && own >= 0 && (lost || !pen.gone))
 		received_next(s, own, lost);
+	else if (code == EXIT_WELL && own >= 0)
+		tell("The pen is with %s: log nothing until a letter gives it to you.", pen.side);
 	return code == EXIT_WELL && faults > 0 ? EXIT_FINDINGS : code;
 }
 
@@ -332,6 +388,7 @@ run_receive(const struct arguments *a)
 	struct session *s = NULL;
 	size_t before = 0;
 	int own = -1, code = read_text(&r);
+	bool hands = false;
 	bool begins = code == EXIT_WELL && access(path, F_OK) != 0;
 
 	if (begins && (code = begin_journal(&r, path)) != EXIT_WELL)
@@ -342,6 +399,8 @@ run_receive(const struct arguments *a)
 		code = key_own_side(s, &own);
 	before = s ? s->n : 0;
 	if (code == EXIT_WELL)
+		code = take_hands(&r, s, own, &hands);
+	if (code == EXIT_WELL && !(hands && is_only_hands(&r, s, own)))
 		code = take_letter(&r, s, own);
 	if (begins && code != EXIT_WELL)
 		(void)unlink(path); /* nothing was taken */

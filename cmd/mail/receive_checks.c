@@ -59,38 +59,62 @@ receiving_receipts(const struct receiving *r, struct receipts *all)
 	return code;
 }
 
+/* Who made an entry of a letter of side `from`. */
+static int
+whose(const struct session *other, const struct receipts *all, size_t i, int from)
+{
+	int maker = side_of_line(other, &other->line[i]);
+
+	return (*other->line[i].who || maker >= 0) && !side_is_anybodys(other, maker)
+		   ? maker
+		   : pen_before(other, all, i, from);
+}
+
+/* An entry of a side has its signature, is not mine, and who deals plays nothing. */
+static int
+check_name(const struct receiving *r, const struct session *other, size_t i, const struct vouched *v,
+	   int side, int own)
+{
+	char why[JOURNAL_NAME_MAX + 160], name[JOURNAL_NAME_MAX + 1];
+	const struct line *line = &other->line[i];
+
+	if (own >= 0 && side >= 0 && side_same(other, side, own) && !flag_given(r->a, "mine")) {
+		snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is in your name and not yours"), i + 1,
+			 line->text);
+		return receiving_refuse(r, EXIT_FINDINGS, why);
+	}
+	if (side == DEALER && !*line->who) {
+		snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is by the dealer, who plays nothing"),
+			 i + 1, line->text);
+		return receiving_refuse(r, EXIT_FINDINGS, why);
+	}
+	if (side >= 0 && i < vouched_by(other, v, side))
+		return EXIT_WELL;
+	snprintf(why, sizeof(why), SAY("%s has not signed entry %zu"),
+		 side < 0 ? line->who : side_write(other, side, name), i + 1);
+	return receiving_refuse(r, EXIT_DAMAGED, why);
+}
+
 /* Each new entry is signed by whom it names, and none is mine. */
 static int
 check_names(struct receiving *r, const struct session *s, const struct session *other,
 	    const struct receipts *theirs, int own)
 {
-	char why[JOURNAL_NAME_MAX + 160], name[JOURNAL_NAME_MAX + 1];
 	int from = side_named(s, r->letter.from), code;
+	struct receipts all = {.n = 0};
 	struct vouched v;
 
 	if (from < 0 || (own >= 0 && side_same(s, from, own)))
 		return receiving_refuse(r, EXIT_FINDINGS, SAY("nobody who plays against you sent it"));
 	if ((code = vouch(other, theirs, false, &v)) != EXIT_WELL)
 		return receiving_refuse(r, code, SAY("a receipt in it does not hold"));
-	for (size_t i = s->n; i < other->n; i++) {
-		int maker = side_of_line(other, &other->line[i]),
-		    side =
-			(*other->line[i].who || maker >= 0) && !side_is_anybodys(other, maker) ? maker : from;
-
-		if (own >= 0 && side >= 0 && side_same(s, side, own) && !flag_given(r->a, "mine")) {
-			snprintf(why, sizeof(why), SAY("entry %zu, '%.40s', is in your name and not yours"),
-				 i + 1, other->line[i].text);
-			return receiving_refuse(r, EXIT_FINDINGS, why);
-		}
-		if (side < 0 || i >= vouched_by(other, &v, side)) {
-			snprintf(why, sizeof(why), SAY("%s has not signed entry %zu"),
-				 side < 0 ? other->line[i].who : side_write(other, side, name), i + 1);
-			return receiving_refuse(r, EXIT_DAMAGED, why);
-		}
-	}
-	return EXIT_WELL;
+	if ((code = receipts_read(&all, receipts_beside(&all, s->path), false)) == EXIT_WELL)
+		code = receiving_receipts(r, &all);
+	for (size_t i = s->n; i < other->n && code == EXIT_WELL; i++)
+		code = check_name(r, other, i, &v, whose(other, &all, i, from), own);
+	receipts_free(&all);
+	return code;
 }
-
 /* Nobody writes while the pen is another's: letters that cross would part the journal. */
 static int
 check_pen(struct receiving *r, const struct session *s, struct session *other)

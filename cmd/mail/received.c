@@ -3,9 +3,11 @@
 
 #include "cmd/desk/briefly.h"
 #include "cmd/desk/deals.h"
+#include "cmd/desk/hands.h"
 #include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
+#include "cmd/mail/hand.h"
 #include "cmd/mail/parts.h"
 #include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
@@ -195,15 +197,6 @@ received_faults(struct session *s, size_t before)
 	return faults;
 }
 
-static bool
-has_closed(const struct session *s, int side)
-{
-	for (size_t i = 0; i < s->bonds.n; i++)
-		if (!s->bonds.seal[i].opened && side_same(s, s->bonds.seal[i].side, side))
-			return true;
-	return false;
-}
-
 /* What this side is asked for and lays face down: in a journal with keys it is sealed, or it could still be
  * any. */
 static void
@@ -248,11 +241,32 @@ tell_openings(struct session *s, int own)
 	return true;
 }
 
-/* Who watches a game that is played alone is asked for nothing. */
+/* Who only watches or deals is asked for nothing. */
 static bool
-is_witness(const struct session *s, int side)
+plays_nothing(const struct session *s, int side)
 {
-	return s->game->who == TYPE_NUMBER && side == WITNESS;
+	return side == (s->game->who == TYPE_NUMBER ? WITNESS : DEALER);
+}
+
+/* A player goes on when cards are dealt, and he knows his own: who deals is asked for both. */
+static bool
+tell_dealt_cards(struct session *s, int own)
+{
+	size_t unknown = 0;
+
+	if (own == DEALER || hands_unknown(s, own, &unknown) != EXIT_WELL)
+		return false;
+	if (unknown > 0)
+		tell("The pen is with you, and you do not know yet what you drew by entry %zu: 'tallyho mail "
+		     "%s' "
+		     "asks the dealer.",
+		     unknown, s->path);
+	else if (throw_deck_is_due(s))
+		tell("The pen is with you, and cards are drawn from a deck that is not dealt: 'tallyho mail "
+		     "%s' "
+		     "asks the dealer for it.",
+		     s->path);
+	return unknown > 0 || throw_deck_is_due(s);
 }
 
 void
@@ -261,6 +275,8 @@ received_next(struct session *s, int own, bool lost)
 	enum throw_kind begins = lost ? THROW_NONE : throw_begins(s, own);
 	unsigned secret = lost ? 0 : hidden_due(s, own);
 
+	if (own == DEALER)
+		hand_tell_due(s);
 	if (secret > 0)
 		tell(
 		    "The other side has a closed seal of which nothing is seen, and so have you. If both are "
@@ -278,7 +294,7 @@ received_next(struct session *s, int own, bool lost)
 		tell(
 		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
 		    s->path, s->path);
-	else if (is_over(&s->play) && has_closed(s, own))
+	else if (is_over(&s->play) && seals_closed(s, own))
 		tell("The game is over: 'tallyho reveal --all %s' opens your seals, then 'tallyho mail %s' "
 		     "signs "
 		     "it to the end.",
@@ -288,10 +304,12 @@ received_next(struct session *s, int own, bool lost)
 		     s->path);
 	else if (tell_openings(s, own))
 		return;
+	else if (tell_dealt_cards(s, own))
+		return;
 	else if (s->replay.both.open && !side_same(s, s->replay.both.owes, own))
 		tell("The pen is with you, and the other side owes its link: 'tallyho mail %s' asks for it.",
 		     s->path);
-	else if (!side_is_asked(s, own, false) || is_witness(s, own))
+	else if (!side_is_asked(s, own, false) || plays_nothing(s, own))
 		tell("The pen is with you, but the game asks you for nothing: 'tallyho mail %s' gives it "
 		     "back.",
 		     s->path);

@@ -8,6 +8,15 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 
+bool
+seals_closed(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->bonds.n; i++)
+		if (!s->bonds.seal[i].opened && side_same(s, s->bonds.seal[i].side, side))
+			return true;
+	return false;
+}
+
 int
 seals_list(struct session *s)
 {

@@ -3,7 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/desk/hands.h"
+#include "cmd/desk/makers.h"
 #include "cmd/desk/pen.h"
+#include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/mail/letter_inside.h"
 #include "cmd/mail/mail.h"
@@ -15,6 +18,7 @@
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
 #include "cmd/verify/pen.h"
+#include "core/engine/engine.h"
 
 /* The last entry that all others have signed: who has nothing signed has nothing. */
 static size_t
@@ -48,19 +52,44 @@ read_file(const char *path, struct made *made)
 	return in != NULL;
 }
 
-/* Whom the letter is for, and whose the pen is then: who else has a key. */
+/* How much a letter is for a side: it owes a link, deals what is asked for, is asked, or did the last thing
+ * before this side. */
 static int
-addressee(const struct session *s, const struct arguments *a, int side)
+concern(struct session *s, int side, int other)
+{
+	size_t last = s->n, unknown = 0;
+
+	if (throw_is_owed(s, other))
+		return 4;
+	if (other == DEALER && side != DEALER)
+		(void)hands_unknown(s, side, &unknown);
+	if (other == DEALER)
+		return unknown > 0 || throw_deck_is_due(s) || (is_over(&s->play) && seals_closed(s, DEALER))
+			   ? 3
+			   : -1;
+	while (last > 0 && side_same(s, side_of_line(s, &s->line[last - 1]), side))
+		last--;
+	return side_is_asked(s, other, false) +
+	       (last > 0 && side_same(s, side_of_line(s, &s->line[last - 1]), other));
+}
+
+/* Whom the letter is for, and whose the pen is then: of those who have a key whom it concerns most. */
+static int
+addressee(struct session *s, const struct arguments *a, int side)
 {
 	const char *to = flag_value(a, "to");
+	int found = -1, most = -2;
 
 	for (size_t i = 0; i < s->meta.keys; i++) {
-		int other = side_named(s, s->meta.key[i].side);
+		int other = side_named(s, s->meta.key[i].side), so;
 
-		if (!side_same(s, other, side) && (!to || side_same(s, other, side_named(s, to))))
-			return other;
+		if (side_same(s, other, side) || (to && !side_same(s, other, side_named(s, to))))
+			continue;
+		so = concern(s, side, other);
+		found = so > most ? other : found;
+		most = so > most ? so : most;
 	}
-	return -1;
+	return found;
 }
 
 static void
@@ -88,8 +117,8 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 		     have + 1, s->n);
 	session_settle(s);
 	received_owed(stderr, s);
-	if (to >= 0 && s->replay.both.open == 0 && side_is_asked(s, side, true) && !throw_is_owed(s, to) &&
-	    !side_is_asked(s, to, false))
+	if (to >= 0 && to != DEALER && s->replay.both.open == 0 && side_is_asked(s, side, true) &&
+	    !throw_is_owed(s, to) && !side_is_asked(s, to, false))
 		tell("The game still asks for something of you, and for nothing of %s, who can only give the "
 		     "pen back.",
 		     other.text);
@@ -136,15 +165,16 @@ write_letter(struct session *s, const struct arguments *a, int side, const struc
 	return code;
 }
 
-/* Whether the pen is this side's yet, by its own receipts. Exit code. */
+/* Whose the pen is by the receipts beside the journal (-1: nobody has given it), and whether that is this
+ * side. Exit code. */
 static int
-has_pen(const struct session *s, int side, bool *has)
+has_pen(const struct session *s, int side, int *pen, bool *has)
 {
 	struct receipts all = {.n = 0};
 	int code = receipts_read(&all, receipts_beside(&all, s->path), false);
-	int pen = code == EXIT_WELL ? pen_holder(s, &all) : -1;
 
-	*has = pen < 0 || side_same(s, pen, side);
+	*pen = code == EXIT_WELL ? pen_holder(s, &all) : -1;
+	*has = *pen < 0 || side_same(s, *pen, side);
 	receipts_free(&all);
 	return code;
 }
@@ -155,19 +185,18 @@ sign_letter(struct session *s, const struct arguments *a, int side,
 	    const unsigned char seed[JOURNAL_HASH_SIZE], unsigned long number, bool again)
 {
 	char name[JOURNAL_NAME_MAX + 1];
-	int to = addressee(s, a, side), code = EXIT_WELL;
+	int to = addressee(s, a, side), pen, code;
 	bool has;
 
 	session_hashes(s, s->n);
-	if (to >= 0)
-		code = pen_gone(s, side_write(s, to, name), number);
-	if (code == EXIT_WELL)
-		code = has_pen(s, side, &has);
+	code = has_pen(s, side, &pen, &has);
 	if (code != EXIT_WELL || (!has && again))
 		return code;
 	if (!has)
 		return trouble("%s: the pen is with %s, by the receipts beside it: wait for an answer",
-			       s->path, side_write(s, to, name));
+			       s->path, side_write(s, pen, name));
+	if (to >= 0 && (code = pen_gone(s, side_write(s, to, name), number)) != EXIT_WELL)
+		return code;
 	return receipt_sign(s, side, to, seed);
 }
 
@@ -194,6 +223,8 @@ send_letter(struct session *s, const struct arguments *a)
 	bool again;
 	int side, code = receipt_own_side(s, a->n > 1 ? a->operand[1] : NULL, &side, seed);
 
+	session_settle(s);
+	bonds_work_out(s, s->n);
 	if (code == EXIT_WELL && flag_given(a, "to") && addressee(s, a, side) < 0)
 		return trouble("mail: '%s' is no other side that has a key", flag_value(a, "to"));
 	if (code == EXIT_WELL)
@@ -202,6 +233,8 @@ send_letter(struct session *s, const struct arguments *a)
 		code = flag_given(a, "restored") ? restored_go_on(s, a, side) : restored_check(s, side);
 	if (code == EXIT_WELL && !again)
 		code = due_give(s, a, side);
+	session_settle(s);
+	bonds_work_out(s, s->n);
 	if (code == EXIT_WELL)
 		code = numbers_read(s, &numbers);
 	if (code == EXIT_WELL && !again)

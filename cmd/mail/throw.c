@@ -98,6 +98,16 @@ number_link(const struct session *s, const struct chain_of *chain, const struct 
 	    s->path, *number, name);
 }
 
+/* The deck that all draw from, by who plays nothing. */
+static int
+write_deal(struct session *s, struct given_link *give)
+{
+	if (!throw_deck_is_due(s))
+		return trouble("%s: there is nothing to deal now", s->path);
+	give->deals = true;
+	return deal_make(s, DEALER, 0, deck_type(s->game), give->text, sizeof(give->text));
+}
+
 static int
 write_link(struct session *s, struct chain_of *chain, long number, struct given_link *give)
 {
@@ -258,7 +268,9 @@ throw_part(struct logger *lg, struct session *s, const struct arguments *a, int 
 	if (code == EXIT_WELL && chain && !is_first_form(s) &&
 	    (throw_is_owed(s, side) || throw_begins(s, side) != THROW_OF_CARDS))
 		code = check_signed(s, a, side, &note);
-	if (code == EXIT_WELL)
+	if (code == EXIT_WELL && side == DEALER)
+		code = write_deal(s, &give);
+	else if (code == EXIT_WELL)
 		code = chain ? write_link(s, chain, number, &give) : write_chain(s, side, &give);
 	if (code != EXIT_WELL)
 		return code;

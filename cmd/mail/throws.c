@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "cmd/desk/hands.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -88,8 +89,8 @@ is_met_unseen(struct session *s, const struct request *q, int side)
 bool
 throw_deals(struct session *s, const struct request *q, int side)
 {
-	return q->kind == DRAW && q->due > 0 && q->due <= REPEAT_MAX && q->who != 0 &&
-	       !both_throws(&s->play, q) && !q->blind && is_owner(&s->play, q->who, side) &&
+	return q->kind == DRAW && q->type != deck_type(s->game) && q->due > 0 && q->due <= REPEAT_MAX &&
+	       q->who != 0 && !both_throws(&s->play, q) && !q->blind && is_owner(&s->play, q->who, side) &&
 	       !is_first_form(s) && is_met_unseen(s, q, side);
 }
 
@@ -117,10 +118,27 @@ throw_deal_waiting(const struct session *s, int side)
 	for (size_t i = 0; i < s->bonds.n; i++) {
 		const struct seal *seal = &s->bonds.seal[i];
 
-		if (seal->deal && seal->answered == 0 && !side_same(s, seal->side, side))
+		if (seal->deal && side != DEALER && !side_same(s, seal->side, side) &&
+		    !deal_has_link(s, seal, side))
 			return seal;
 	}
 	return NULL;
+}
+
+bool
+throw_deck_is_due(struct session *s)
+{
+	struct requests all;
+
+	if (!hands_are_dealt(s) || s->replay.both.n_chains < 2 || deck_waits(&s->replay) ||
+	    deck_left(&s->replay) > 0)
+		return false;
+	requests_now(&s->play, &all);
+	for (unsigned k = 0; k < all.n; k++)
+		if (all.request[k].kind == DRAW && all.request[k].type == deck_type(s->game) &&
+		    all.request[k].due > 0)
+			return true;
+	return false;
 }
 
 bool

@@ -20,6 +20,9 @@ int throw_request(struct session *s, int side, long number, struct request *foun
 /* The deal that waits for a side's link first, in the order in which they were made; NULL: none does. */
 const struct seal *throw_deal_waiting(const struct session *s, int side);
 
+/* Whether cards are asked for of a deck that all draw from, and that is yet to be dealt. */
+bool throw_deck_is_due(struct session *s);
+
 /* Whether a throw of the other side, or cards that it deals to itself, wait for this side's link. */
 bool throw_is_owed(const struct session *s, int side);
 

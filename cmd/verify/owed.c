@@ -19,12 +19,13 @@ write_asked(const struct session *s, struct owed_bond *owed)
 	snprintf(owed->what, sizeof(owed->what), SAY("its link for%.40s"), text);
 }
 
-/* The side that must give its link for a deal of this one. */
+/* The side that must give its link for a deal. */
 static int
-other_chain(const struct session *s, int side)
+link_of(const struct session *s, const struct seal *deal)
 {
 	for (unsigned i = 0; i < s->bonds.chains; i++)
-		if (!side_same(s, s->bonds.chain[i].side, side))
+		if (!side_same(s, s->bonds.chain[i].side, deal->side) &&
+		    !deal_has_link(s, deal, s->bonds.chain[i].side))
 			return s->bonds.chain[i].side;
 	return -1;
 }
@@ -39,8 +40,8 @@ owed_next(struct session *s, size_t *at, struct owed_bond *owed)
 		if (seal->opened)
 			continue;
 		*owed = (struct owed_bond){.side = seal->side, .since = seal->entry};
-		if (seal->deal && seal->answered == 0 && other_chain(s, seal->side) >= 0) {
-			owed->side = other_chain(s, seal->side);
+		if (seal->deal && seal->answered == 0 && link_of(s, seal) >= 0) {
+			owed->side = link_of(s, seal);
 			owed->is_link = true;
 			snprintf(owed->what, sizeof(owed->what), SAY("its link for deal %u"), seal->number);
 		} else if (seal->deal) {

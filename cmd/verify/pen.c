@@ -76,9 +76,10 @@ struct unnamed {
 };
 
 /* Goes through the givings; each entry that another side wrote than the one that had the pen is marked.
- * Returns who has it behind the last; -1: it has not been given yet. */
+ * Returns who has it behind the last, number `last`; -1: it has not been given yet. */
 static int
-follow(const struct session *s, const struct receipts *all, struct line *mark, struct unnamed unnamed)
+follow(const struct session *s, const struct receipts *all, struct line *mark, size_t last,
+       struct unnamed unnamed)
 {
 	struct giving *g = calloc(all->n + 1, sizeof(*g));
 	size_t n = 0, i = 0;
@@ -89,7 +90,7 @@ follow(const struct session *s, const struct receipts *all, struct line *mark, s
 	for (size_t k = 0; k < all->n; k++)
 		n += gives(s, all, k, &g[n]);
 	qsort(g, n, sizeof(*g), by_entries);
-	for (size_t entry = 0; entry <= s->n; entry++) {
+	for (size_t entry = 0; entry <= last; entry++) {
 		size_t first = i;
 		int side;
 
@@ -110,14 +111,22 @@ follow(const struct session *s, const struct receipts *all, struct line *mark, s
 int
 pen_holder(const struct session *s, const struct receipts *all)
 {
-	return follow(s, all, NULL, (struct unnamed){0, -1});
+	return follow(s, all, NULL, s->n, (struct unnamed){0, -1});
+}
+
+int
+pen_before(const struct session *s, const struct receipts *all, size_t i, int by)
+{
+	int pen = s->meta.keys > 2 ? follow(s, all, NULL, i, (struct unnamed){0, -1}) : -1;
+
+	return pen < 0 ? by : pen;
 }
 
 void
 pen_mark(struct session *s, const struct receipts *all)
 {
 	if (s->meta.keys > 0)
-		(void)follow(s, all, s->line, (struct unnamed){0, -1});
+		(void)follow(s, all, s->line, s->n, (struct unnamed){0, -1});
 }
 
 bool
@@ -127,7 +136,7 @@ pen_broken(struct session *s, const struct receipts *all, size_t from, int by, c
 	int side;
 
 	if (s->meta.keys > 0)
-		(void)follow(s, all, s->line, (struct unnamed){from, by});
+		(void)follow(s, all, s->line, s->n, (struct unnamed){from, s->meta.keys > 2 ? -1 : by});
 	while (from < s->n && s->line[from].pen == 0)
 		from++;
 	if (from >= s->n)

@@ -9,6 +9,10 @@
 /* Who has the pen behind the last entry; -1: nobody has given it on yet, or it is back where it was. */
 int pen_holder(const struct session *s, const struct receipts *all);
 
+/* Whose entry number i + 1 is if it names nobody, in a letter of side `by`: of who had the pen, where more
+ * than two write letters. */
+int pen_before(const struct session *s, const struct receipts *all, size_t i, int by);
+
 /* Marks the entries that a side wrote while another had it (line.pen), before they are carried out. */
 void pen_mark(struct session *s, const struct receipts *all);
 

@@ -104,6 +104,8 @@ put_arg(FILE *out, const struct language *l, const struct arg *arg, enum called 
 
 	if (arg->type == TYPE_NUMBER && called == OF_SEATS)
 		fputs(arg->value == WITNESS ? "witness" : "player", out);
+	else if (arg->type == l->game->who && arg->value == DEALER)
+		fputs("dealer", out);
 	else if (arg->type == TYPE_STEP && arg->value == STEP_OVER)
 		fputs(SAY("a game that is over"), out);
 	else if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
@@ -219,6 +221,11 @@ bond_words(int bond, bool link)
 		return SAY("the other side has given no link for this deal yet");
 	case BOND_MISDEALT:
 		return SAY("this deal gives other cards");
+	case BOND_UNDEALT:
+		return SAY("so many cards have not been dealt: draw what is left of the deal, then the "
+			   "dealer deals again by 'tallyho mail'");
+	case BOND_DEALT:
+		return SAY("the last deal of this deck is not used up");
 	case BOND_QUEUE:
 		return SAY("an earlier deal waits for this link");
 	case BOND_NONE:

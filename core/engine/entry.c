@@ -343,6 +343,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_CHAIN:
 	case VERB_THROW:
 	case VERB_PHYSICAL:
+	case VERB_DEAL: /* of a deck */
 		return;
 	case VERB_SEAL:
 		window_shut(p); /* what was sealed was chosen on this board */
@@ -376,7 +377,6 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_DONE:
 	case VERB_PASS:
 	case VERB_UNSEAL:
-	case VERB_DEAL:
 	case VERB_COMMON:
 		break;
 	}

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/language/witness.h"
 #include "core/text.h"
 
 /* Whether word i is so many hex digits. */
@@ -30,6 +31,14 @@ read_digits(struct reader *r, int i, int n, struct entry *e)
 			return read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
 	e->digits = (uint16_t)(r->word[i].text - r->text);
 	return r->word[i].length == n || read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
+}
+
+/* The one deck that all draw from, as the last word. */
+static bool
+is_deck(const struct reader *r, int i)
+{
+	return i == r->n - 1 && text_is(DECK_WORD, r->word[i].text, r->word[i].length) &&
+	       deck_type(r->language->game);
 }
 
 /* The entry that begins with word `from`: an action, or a note. Its offsets are into the whole text. What
@@ -93,8 +102,13 @@ read_unseal(struct reader *r, struct entry *e)
 	if (!text_number(r->word[1].text, r->word[1].length, &n) || n < 1)
 		return number_fails(r, 1);
 	e->seq = n;
-	return read_digits(r, 2, is_digits(r, 2, SALT_DIGITS) ? SALT_DIGITS : HASH_DIGITS, e) &&
-	       read_within(r, 3, VERB_UNSEAL, e);
+	if (!read_digits(r, 2, is_digits(r, 2, SALT_DIGITS) ? SALT_DIGITS : HASH_DIGITS, e))
+		return false;
+	if (!is_deck(r, 3))
+		return read_within(r, 3, VERB_UNSEAL, e);
+	e->bond = VERB_UNSEAL;
+	e->first.verb = VERB_DEAL;
+	return true;
 }
 
 /* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. It is said with the first link,
@@ -137,7 +151,7 @@ read_deal_asked(struct reader *r, struct entry *e)
 	return read_ends(r, 4);
 }
 
-/* It is carried out as so many cards drawn face down. */
+/* It is carried out as so many cards drawn face down; a whole deck that is dealt does nothing by itself. */
 bool
 read_deal(struct reader *r, struct entry *e)
 {
@@ -147,13 +161,17 @@ read_deal(struct reader *r, struct entry *e)
 		return false;
 	if (!is_digits(r, 2, NONCE_DIGITS))
 		return read_fails(r, 2, READ_HEX, one(TYPE_NUMBER, NONCE_DIGITS));
+	e->bond = VERB_DEAL;
+	if (is_deck(r, 3)) {
+		e->first.verb = VERB_DEAL;
+		return true;
+	}
 	if (r->n < 4 || !text_number(r->word[3].text, r->word[3].length, &count) || count < 1 ||
 	    count > REPEAT_MAX)
 		return number_fails(r, 3);
 	type = read_cards_name(r, 4);
 	if (type == 0 || !r->language->game->operands[type - TYPE_COMMON].unseen)
 		return read_fails(r, 4, READ_NO_NAME, one(TYPE_NUMBER, NONE));
-	e->bond = VERB_DEAL;
 	e->first.verb = VERB_DRAW;
 	e->first.n = 2;
 	e->first.operand[0] = (int16_t)type;

@@ -6,6 +6,9 @@
 
 #include "core/rules.h"
 
+/* The last word of a deal, and of its opening, where it is of the one deck that all sides draw from. */
+#define DECK_WORD "deck"
+
 enum {
 	ENTRY_MAX = 4096,   /* bytes of an entry's text */
 	NAME_SLOTS = 16384, /* hashed names at most: a power of two, twice the names of the largest game */

@@ -190,14 +190,14 @@ language_who(const struct language *l, const char *name, size_t length)
 	for (int i = 0; i < l->n_aliases; i++)
 		if (text_is(l->alias[i].name, name, length))
 			return l->alias[i].who;
-	return -1;
+	return deck_type(l->game) && text_is("dealer", name, length) ? DEALER : -1;
 }
 
 /* "raf-11" is of "raf", if that is a seat, too. */
 int
 language_side(const struct language *l, int seat)
 {
-	const char *name = type_name(l->game, l->box, l->game->who, seat);
+	const char *name = seat == DEALER ? NULL : type_name(l->game, l->box, l->game->who, seat);
 	size_t before = 0;
 	int side;
 

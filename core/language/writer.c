@@ -339,8 +339,10 @@ write_bound(struct text *t, const struct language *l, const struct entry *e, con
 	if (e->first.verb == VERB_SEAL)
 		return true;
 	text_add(t, " ");
-	if (e->bond != VERB_DEAL)
-		return false;
+	if (e->first.verb == VERB_DEAL)
+		text_add(t, DECK_WORD);
+	if (e->bond != VERB_DEAL || e->first.verb == VERB_DEAL)
+		return e->first.verb == VERB_DEAL;
 	text_add_number(t, e->n_repeat + 1);
 	text_add(t, " ");
 	add_type(t, l->game->operands[e->first.operand[0] - TYPE_COMMON].type);

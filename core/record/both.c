@@ -9,7 +9,7 @@
 #include "core/language/witness.h"
 #include "core/record/record.h"
 
-static bool
+bool
 refuse_link(struct report *report, enum bond why)
 {
 	add_finding(report, J_BOTH, IMPOSSIBLE, one(TYPE_NUMBER, (int)why));
@@ -101,7 +101,20 @@ is_side(const struct play *p, int who, int side)
 {
 	if (p->game->who == TYPE_NUMBER)
 		return (who == ANYBODY ? SOLE : who) == side;
+	if (who == DEALER || side == DEALER)
+		return who == side;
 	return who >= 0 && is_owner(p, UINT64_C(1) << side, who);
+}
+
+/* Of which chain a side is, as a bit. */
+static unsigned
+chain_bit(const struct replay *r, int who)
+{
+	unsigned bits = 0;
+
+	for (int i = 0; i < r->both.n_chains; i++)
+		bits |= is_side(r->play, who, r->both.chain[i]) ? 1u << i : 0;
+	return bits;
 }
 
 static bool
@@ -141,12 +154,11 @@ static bool
 take_word(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
 	struct both *b = &r->both;
-	unsigned agrees = 0;
+	unsigned agrees;
 
 	if (b->n_chains < 2)
 		return refuse_link(report, BOND_NO_CHAIN);
-	for (int i = 0; i < b->n_chains; i++)
-		agrees |= is_side(r->play, e->first.who, b->chain[i]) ? 1u << i : 0;
+	agrees = chain_bit(r, e->first.who);
 	if (agrees == 0)
 		return refuse_link(report, BOND_NOBODYS);
 	b->agreed |= (uint8_t)agrees;
@@ -175,7 +187,12 @@ take_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 		return refuse_link(report, BOND_NO_CHAIN);
 	if (e->first.who < 0 || b->n_deals == DEALS_MAX)
 		return refuse_link(report, BOND_NOBODYS);
-	if (line->opened && !line->closed && line->chance)
+	if ((e->first.who == DEALER) != (e->first.verb == VERB_DEAL) ||
+	    (e->first.who != DEALER && e->first.operand[0] == deck_type(r->game)))
+		return refuse_link(report, BOND_OTHERS);
+	if (e->first.who == DEALER && line->first == 0 && !deck_deal(r, line, e, report))
+		return false;
+	if (line->opened && !line->closed && line->chance && e->first.who != DEALER)
 		b->misdealt = !both_cards(r->play, line->chance, &cards, &r->scratch) ||
 			      cards.n_repeat != e->n_repeat ||
 			      cards.first.operand[1] != e->first.operand[1] ||
@@ -192,8 +209,11 @@ take_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 static int
 deal_waits(const struct replay *r, int who)
 {
-	for (int i = 0; i < r->both.n_deals; i++)
-		if (!is_side(r->play, who, r->both.dealt[i]))
+	const struct both *b = &r->both;
+
+	for (int i = 0; i < b->n_deals; i++)
+		if (b->dealt[i] == DEALER ? (b->deck_links & chain_bit(r, who)) == 0
+					  : !is_side(r->play, who, b->dealt[i]))
 			return i;
 	return -1;
 }
@@ -210,6 +230,9 @@ take_for_deal(struct replay *r, const struct line *line, const struct entry *e, 
 		return refuse_link(report, (enum bond)line->bond);
 	if (at < 0 || b->deal[at] != line->first)
 		return refuse_link(report, at < 0 ? BOND_ALONE : BOND_QUEUE);
+	/* Who deals to both waits for both. */
+	if (b->dealt[at] == DEALER && (b->deck_links |= (uint8_t)chain_bit(r, e->first.who)) != 3)
+		return true;
 	b->n_deals--;
 	for (int i = at; i < b->n_deals; i++) {
 		b->deal[i] = b->deal[i + 1];
@@ -292,12 +315,13 @@ take_meanwhile(struct replay *r, const struct line *line, const struct entry *e,
 }
 
 bool
-both_allow(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+both_allow(struct replay *r, const struct line *line, struct entry *e, struct report *report)
 {
 	int verb = e->first.verb;
 	bool deal = line->verb == VERB_DEAL, for_deal = verb == VERB_THROW && e->first.n == 1,
 	     link = verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL || e->named || deal;
 
+	r->both.from_deck = false;
 	r->both.thrown = is_chance(verb) && e->bond == 0 && (e->named || is_thrown(r->play, &e->first));
 	/* A deal is dealt to its end, whatever dice come from. */
 	if (r->both.on && for_deal)
@@ -308,12 +332,14 @@ both_allow(struct replay *r, const struct line *line, const struct entry *e, str
 		return take_chain(r, line, e, report);
 	if (verb == VERB_PHYSICAL)
 		return take_word(r, line, e, report);
-	if (link && (e->named || e->first.n == 0))
+	if (link && !deal && (e->named || e->first.n == 0))
 		return take_answer(r, line, e, report);
 	if (r->both.open)
 		return take_meanwhile(r, line, e, report);
 	if (deal)
 		return take_deal(r, line, e, report);
+	if (verb == VERB_DRAW && e->first.operand[0] == deck_type(r->game) && !r->both.physical)
+		return deck_draw(r, line, e, report);
 	return !link || take_first(r, line, e, report);
 }
 
@@ -325,12 +351,14 @@ both_judge(struct replay *r, const struct line *line, const struct entry *e, str
 	bool open = chance && !is_unseen(e) && r->both.thrown;
 
 	/* What no player together with others draws, nobody has looked at. */
-	if (chance && !open && (e->first.who != ANYBODY || !r->game->together))
+	if (chance && !open && !r->both.from_deck && (e->first.who != ANYBODY || !r->game->together))
 		r->both.on_word = true;
 	r->both.typed = r->both.typed || (open && !e->named);
 	if (r->both.broken_off)
 		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));
 	r->both.broken_off = false;
+	if (r->both.from_deck)
+		deck_drawn(r, line, report);
 	if (deal && report->refused && r->both.n_deals > 0 && r->both.deal[r->both.n_deals - 1] == line->seq)
 		r->both.n_deals--;
 	if (deal && r->both.misdealt && !report->refused)

@@ -102,6 +102,34 @@ both_cards(struct play *p, const uint32_t chance[CHANCE_MAX], struct entry *draw
 	return card >= 0;
 }
 
+bool
+both_deck_order(const struct play *p, const uint32_t chance[CHANCE_OF_DECK], int n, int16_t *card)
+{
+	struct numbers numbers = {chance, chance + CHANCE_OF_DECK};
+	struct action draw = {.verb = VERB_DRAW, .who = ANYBODY, .n = 2};
+	int type = deck_type(p->game), kinds = type_count(p->game, p->box, type),
+	    first = type_first(p->game, type);
+	uint16_t left[DEALT_MAX];
+	uint32_t total = 0;
+
+	draw.operand[0] = (int16_t)type;
+	draw.operand[1] = UNSEEN;
+	for (int k = 0; k < kinds && k < DEALT_MAX; k++)
+		total += left[k] = (uint16_t)copies(p, &draw, first + k);
+	for (int i = 0; i < n; i++) {
+		int k = 0, at = pick(&numbers, total);
+
+		if (at < 0)
+			return false;
+		while (at >= left[k])
+			at -= left[k++];
+		left[k]--;
+		total--;
+		card[i] = (int16_t)(first + k);
+	}
+	return true;
+}
+
 int8_t
 lowest_seat(uint64_t seats)
 {

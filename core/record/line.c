@@ -97,6 +97,30 @@ is_witnessed(const struct replay *r, const struct entry *e)
 	}
 }
 
+/* Who deals from the deck of all deals it, opens it, and says words. */
+static bool
+is_dealt(const struct replay *r, const struct entry *e)
+{
+	switch (e->first.verb) {
+	case VERB_DEAL:
+		return r->both.on;
+	case VERB_ACCEPT:
+	case VERB_NOTE:
+		return r->both.on && e->bond == 0;
+	default:
+		return false;
+	}
+}
+
+/* Whether who sends it can send such an entry: a seat all that the game knows. */
+static bool
+is_sender_of(const struct replay *r, const struct entry *e, int who)
+{
+	if (who == DEALER)
+		return is_dealt(r, e);
+	return who >= 0 && (r->game->who != TYPE_NUMBER || is_witnessed(r, e));
+}
+
 bool
 replay_read(struct replay *r, const struct line *line, struct entry *e, struct finding *f,
 	    struct reading_help *help)
@@ -105,13 +129,13 @@ replay_read(struct replay *r, const struct line *line, struct entry *e, struct f
 	size_t length = strlen(line->who);
 	int who = length > 0 ? language_who(r->language, line->who, length) : ANYBODY;
 
-	if (!read_text(r, line, text, who < 0 ? ANYBODY : who, e, f, help))
+	if (!read_text(r, line, text, who < 0 || who == DEALER ? ANYBODY : who, e, f, help))
 		return false;
 	e->as_played = line->as_played;
 	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
 		e->seq = 0;
 	e->first.who = (int8_t)who;
-	if (length == 0 || (who >= 0 && (r->game->who != TYPE_NUMBER || is_witnessed(r, e)))) {
+	if (length == 0 || is_sender_of(r, e, who)) {
 		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
 			both_deal(r, line, e);
 		return true;

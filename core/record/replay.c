@@ -82,17 +82,19 @@ resume(struct replay *r, const struct line *line, const struct entry *e, struct 
 static void
 carry_out_line(struct replay *r, struct line *line, struct outcome *o, struct report *report)
 {
-	struct entry done = o->entry;
+	struct entry done;
 
 	note_turn(r);
 	r->play->number = line->seq;
 	if (line->unheard) {
+		done = o->entry;
 		done.first.verb = VERB_NOTE;
 		entry_apply(r->play, &done, line->text, report);
 		return;
 	}
 	if (!both_allow(r, line, &o->entry, report))
 		return;
+	done = o->entry;
 	if (line->nothing)
 		done.first.verb =
 		    VERB_NOTE; /* what it shows was done where it was sealed, or is none of it */

@@ -8,6 +8,7 @@
 
 #include "core/engine/play.h"
 #include "core/language/language.h"
+#include "core/language/witness.h"
 #include "core/record/strands.h"
 #include "core/rules.h"
 
@@ -65,10 +66,11 @@ struct line {
 	uint8_t bond; /* in: what the caller has worked out about a seal, its opening or a link (enum bond) */
 	uint8_t pen;  /* in: the seat that had the pen when another side wrote it, and 1; 0: its own had */
 	int32_t first;		/* in: the link that this one answers (its seq); 0: none */
-	const uint32_t *chance; /* in: CHANCE_MAX random numbers that both links come to; NULL: none */
+	const uint32_t *chance; /* in: CHANCE_MAX random numbers that both links come to, of a deal of a deck
+				 * CHANCE_OF_DECK; NULL: none */
 };
 
-enum { CHANCE_MAX = 128 };
+enum { CHANCE_MAX = 128, CHANCE_OF_DECK = DEALT_MAX + 128 };
 
 /* Where a claim is judged. */
 enum claim_moved {
@@ -102,6 +104,8 @@ enum bond {
 	BOND_UNANSWERED, /* an opening of cards for which the other side has given no link */
 	BOND_MISDEALT,	 /* cards that are not those that both links come to */
 	BOND_QUEUE,	 /* a link for a throw or deal while an earlier deal waits for it */
+	BOND_UNDEALT,	 /* cards off the deck that all draw from, of which not so many have been dealt */
+	BOND_DEALT,	 /* another deal of that deck, while cards of the last one are left */
 	BOND_RENEWED, /* an accept by which a second chain counts: an answer from the first is owed no more */
 };
 
@@ -122,10 +126,16 @@ struct both {
 	uint8_t n_let_go; /* throws whose answer will not come, by consent: their first links, as many as are
 			     told */
 	int32_t let_go[LET_GO_MAX];
-	bool typed;	 /* dice or open cards are as somebody has typed them, */
-	bool on_word;	 /* or cards were drawn that only their owner has seen */
-	bool broken_off; /* the retract in hand takes the request away while a link is owed, or the word in
-			  * hand is of who owes it */
+	/* The last deal of the deck that all sides draw from: its entry (0: none), how many cards it has, */
+	int32_t deck;
+	uint16_t n_deck;
+	uint8_t deck_links; /* ... the chains that have given their links for it, by bit, */
+	bool deck_known;    /* and whether it is known which cards these are: replay.card */
+	bool from_deck;	    /* the entry in hand draws from it */
+	bool typed;	    /* dice or open cards are as somebody has typed them, */
+	bool on_word;	    /* or cards were drawn that only their owner has seen */
+	bool broken_off;    /* the retract in hand takes the request away while a link is owed, or the word in
+			     * hand is of who owes it */
 };
 
 /* What the verifier assumed to go on after an impossible entry. */
@@ -311,6 +321,9 @@ struct replay {
 	int n_skips;
 	struct skip skip[SKIPS_MAX];
 	/* Large, and written before they are read: */
+	int32_t drawn_by[DEALT_MAX]; /* of each card of the deck, in its order, the entry that drew it; 0:
+					none, */
+	int16_t card[DEALT_MAX];     /* and which it is, once that is known */
 	struct shadow shadow;
 	struct detour detour[DETOURS_MAX];
 	struct strands strands;
@@ -387,7 +400,7 @@ void pen_judge(const struct replay *, const struct line *, struct report *);
 
 /* Dice of both (core/both.c). Whether an entry may be carried out; false: it is refused, or there is nothing
  * more to do. */
-bool both_allow(struct replay *, const struct line *, const struct entry *, struct report *);
+bool both_allow(struct replay *, const struct line *, struct entry *, struct report *);
 
 /* Judges what was carried out. */
 void both_judge(struct replay *, const struct line *, const struct entry *, struct report *);
@@ -396,6 +409,24 @@ void both_judge(struct replay *, const struct line *, const struct entry *, stru
  * place of what lies face down. False: the numbers do not reach. */
 bool both_cards(struct play *, const uint32_t chance[CHANCE_MAX], struct entry *drawn,
 		struct report *scratch);
+
+/* The order of a deck of n cards on the board before its deal. False: the numbers do not reach. */
+bool both_deck_order(const struct play *, const uint32_t chance[CHANCE_OF_DECK], int n, int16_t *card);
+
+/*
+ * The deck that all sides draw from, where a third deals it (core/both_deck.c). Its cards are drawn in their
+ * order; what is taken back lies where it lay. Deals it; whether so many may be drawn, whose names then stand
+ * in the entry, if they are known; and what became of that. deck_left: cards that the next entry may draw;
+ * -1: the deck is to be dealt. deck_waits: for links.
+ */
+bool deck_deal(struct replay *, const struct line *, const struct entry *, struct report *);
+bool deck_draw(struct replay *, const struct line *, struct entry *, struct report *);
+void deck_drawn(struct replay *, const struct line *, const struct report *);
+int deck_left(const struct replay *);
+bool deck_waits(const struct replay *);
+
+/* Refuses a link, deal or draw (J-19). */
+bool refuse_link(struct report *, enum bond why);
 
 /* Makes of the answer to a link the roll or draw that both come to. */
 void both_deal(struct replay *, const struct line *, struct entry *);

@@ -109,7 +109,7 @@ dice_are_those_of_the_formula(void **state)
 	memcpy(key[2], link[2], sizeof(key[2]));
 	make_links("luftwaffe", 0x22, 0xbb, link);
 	memcpy(key[1], link[1], sizeof(key[1]));
-	throw_numbers(key[0], 2 * sizeof(key[0]), entry, chance);
+	throw_numbers(key[0], 2 * sizeof(key[0]), entry, chance, CHANCE_MAX);
 	assert_memory_equal(chance, wanted, sizeof(wanted));
 	numbers = (struct numbers){chance, chance + CHANCE_MAX};
 	for (int i = 0; i < 6; i++)
@@ -120,7 +120,7 @@ dice_are_those_of_the_formula(void **state)
 	numbers = (struct numbers){chance, chance + CHANCE_MAX};
 	for (int i = 0; i < 5; i++)
 		assert_int_equal(both_face(&numbers, &symbols), five[i]);
-	throw_numbers(key[0], sizeof(key), entry, chance);
+	throw_numbers(key[0], sizeof(key), entry, chance, CHANCE_MAX);
 	numbers = (struct numbers){chance, chance + CHANCE_MAX};
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(both_face(&numbers, &d6), three[i]);
@@ -165,7 +165,7 @@ deals_are_those_of_the_formula(void **state)
 	make_links("raf", 0x11, 0xaa, link);
 	memcpy(key[1], link[1], sizeof(key[1]));
 	assert_true(journal_unhex("923fe53966c6cd9343e11af776cd4b05be315ea4b200b02e4d5dfb0f929b73bf", entry));
-	throw_numbers(key[0], sizeof(key), entry, chance);
+	throw_numbers(key[0], sizeof(key), entry, chance, CHANCE_MAX);
 	for (int i = 0; i < 3; i++) {
 		int card = both_face(&numbers, &pile);
 

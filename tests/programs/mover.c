@@ -12,11 +12,14 @@
 #include <string.h>
 
 #include "cmd/desk/deals.h"
+#include "cmd/desk/hands.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/luck/random.h"
 #include "cmd/mail/throws.h"
+#include "core/engine/engine.h"
+#include "core/record/record.h"
 
 enum { TRIES = 40, OTHERS = 3 };
 
@@ -108,12 +111,39 @@ mark(const struct session *s, const struct action *a, const char *text)
 								      : "";
 }
 
+/* Cards off a deck that is dealt, as many as are due and left; false: none are, or not to this side. */
+static bool
+draw_dealt(struct session *s, int me)
+{
+	int left = s->both && deck_type(s->game) ? deck_left(&s->replay) : 0;
+	char name[JOURNAL_NAME_MAX + 1];
+	struct requests all;
+
+	if (left <= 0 || deck_waits(&s->replay))
+		return false;
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind != DRAW || q->type != deck_type(s->game) || q->due == 0 ||
+		    !side_same(s, lowest_seat(q->who), me))
+			continue;
+		printf("%s: draw %d\n", side_write(s, lowest_seat(q->who), name),
+		       q->due < left ? q->due : left);
+		return true;
+	}
+	return false;
+}
+
 static int
 move(struct session *s, int other, int me, struct random *random, int most)
 {
 	const char *sealed = "";
+	size_t unknown = 0;
 
 	session_settle(s);
+	if (hands_unknown(s, me, &unknown) != 0 || unknown > 0 || draw_dealt(s, me))
+		return 0;
 	for (int n = 0; n < most && !is_over(&s->play) && s->replay.both.open == 0 && *sealed != '='; n++) {
 		char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
 		struct action a;

@@ -121,6 +121,15 @@ deck_left(const struct play *p)
 	return elsewhere < all ? all - elsewhere : 0;
 }
 
+/* Where it is empty the discards become it. */
+int
+dif_in_deck(const struct play *p)
+{
+	int left = deck_left(p);
+
+	return left > 0 ? left : state_of(p)->count[DISCARDS];
+}
+
 /* Cards that can be drawn: the deck, and the discards, which become it when it is empty. */
 int
 dif_cards_to_draw(const struct play *p)
