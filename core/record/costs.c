@@ -41,5 +41,6 @@ const struct way_cost way_costs[WAYS] = {
     /* another order */
     [WAY_EXCHANGED] = {4, 3, "two entries: next to each other 12 of 20, farther 35 of 46"},
     [WAY_CROSSED] = {5, 4, "a word of two entries: slip 8 of people"},
+    [WAY_LATE] = {5, 5, "one that failed, and belongs before another: find 6 of a player of three evenings"},
     [WAY_MOVED] = {5, 7, "a run: block moved 49 of 59"},
 };

@@ -161,6 +161,49 @@ try_farther_back(struct repairer *q)
 	}
 }
 
+/* Nothing better is to be found: farther back, or with more behind it, it says less. */
+static bool
+is_late_found(const struct repairer *q)
+{
+	return q->repair.kind == REPAIR_MOVED && is_whole(q);
+}
+
+/* The one that failed was forgotten, and written down late, with what belongs to it or alone. */
+static void
+try_late_before(struct repairer *q, int k)
+{
+	struct repair r = {.kind = REPAIR_MOVED, .other = seq_at(q, q->at), .before = seq_at(q, k)};
+	struct moment with;
+
+	place_at(q, k);
+	restore(q);
+	for (int last = q->at; last < q->n && last < q->at + MOVE_MAX && !is_late_found(q); last++) {
+		if (is_spent(q) || !apply_clean(q, last))
+			return;
+		play_save(q->r->play, &with);
+		if (run_clean(q, k, q->at - 1)) {
+			const struct skip skip = {q->line[q->at], q->line[last]};
+			r.last = seq_at(q, last);
+			consider(q, &r, WAY_LATE, q->at + 1, &skip);
+		}
+		play_load(q->r->play, &with);
+	}
+}
+
+void
+try_late(struct repairer *q)
+{
+	const struct moment here = q->base;
+	struct entry e;
+
+	if (q->repeat || !read_line(q, q->at, &e) || e.first.verb < VERB_COMMON)
+		return;
+	for (int k = q->at - 1; k-- > 0 && k >= q->at - MOVE_FAR && !is_late_found(q) && !is_spent(q);)
+		try_late_before(q, k);
+	place_at(q, q->at);
+	q->base = here;
+}
+
 /* What was moved passed where it came to, or what follows on its old place did: the fault shows somewhat
  * later, within what was moved or behind it. */
 void

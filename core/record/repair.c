@@ -190,6 +190,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		try_lists(q);
 		try_words(q);
 		try_exchanged_before(q);
+		try_late(q);
 	}
 	/* Lists of all that could be missing cost most, and find something that fits by chance. */
 	if (!claim && !q->explains && !is_enough(q))

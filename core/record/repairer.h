@@ -84,6 +84,7 @@ enum way {
 	WAY_EXCHANGED,
 	WAY_CROSSED,
 	WAY_MOVED,
+	WAY_LATE,
 	WAYS
 };
 
@@ -359,6 +360,7 @@ void try_exchanged(struct repairer *, int farthest);
 void try_exchanged_before(struct repairer *);	   /* the one that failed with the one before it */
 void try_neighbours(struct repairer *);		   /* any two before it */
 void try_crossed(struct repairer *, int farthest); /* each with a word of the other; crossing.c */
+void try_late(struct repairer *);		   /* it was forgotten, and belongs before an earlier one */
 void try_moved(struct repairer *);
 void try_moved_before(struct repairer *, int nearest);
 void try_moved_far(struct repairer *); /* a long run, from anywhere behind */
