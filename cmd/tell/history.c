@@ -15,17 +15,17 @@
 #define INDENT "           "
 
 static void
-print_marks(const struct session *s)
+put_marks(FILE *out, const struct session *s)
 {
 	const struct outcome *o = &s->outcome;
 
 	if (o->withdrawn)
-		printf(SAY("  [withdrawn by %d]"), session_line(s)->withdrawn_by);
+		fprintf(out, SAY("  [withdrawn by %d]"), session_line(s)->withdrawn_by);
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 
-		printf(finding_counts(&s->replay, f) ? "  [%s %s]" : SAY("  [not counted: %s %s]"),
-		       words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
+		fprintf(out, finding_counts(&s->replay, f) ? "  [%s %s]" : SAY("  [not counted: %s %s]"),
+			words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
 	}
 }
 
@@ -52,25 +52,41 @@ print_titles(struct headings *h, bool begun)
 /* ---- entries ---- */
 
 static void
-print_entry(struct session *s, int rank, bool times)
+put_entry(FILE *out, struct session *s, int rank, bool times)
 {
 	const struct outcome *o = &s->outcome;
 	struct paint paint = paint_for(stdout);
 	char at[32];
 
-	printf("%s%5d  ", o->withdrawn ? paint.faint : "", o->seq);
+	fprintf(out, "%s%5d  ", o->withdrawn ? paint.faint : "", o->seq);
 	if (times) {
 		words_time(s->at[o->seq - 1], at, sizeof(at));
-		printf("%s  ", at);
+		fprintf(out, "%s  ", at);
 	}
-	fputs(session_line(s)->as_played ? "!" : "", stdout);
+	fputs(session_line(s)->as_played ? "!" : "", out);
 	/* Told in sentences it is for eyes; else it can be logged again as it stands there. */
 	if (rank >= 0 && rank != BOOKKEEPING)
-		entry_briefly(stdout, s, (size_t)o->seq - 1);
+		entry_briefly(out, s, (size_t)o->seq - 1);
 	else
-		words_entry(stdout, &s->language, session_line(s)->who, session_line(s)->text);
-	print_marks(s);
-	printf("%s\n", o->withdrawn ? paint.plain : "");
+		words_entry(out, &s->language, session_line(s)->who, session_line(s)->text);
+	put_marks(out, s);
+	fprintf(out, "%s", o->withdrawn ? paint.plain : "");
+}
+
+/* On a terminal no name is broken; what programs read is one line. */
+static void
+print_entry(struct session *s, int rank, bool times)
+{
+	const struct outcome *o = &s->outcome;
+	struct made made;
+
+	if (page_is_seen(stdout)) {
+		put_entry(made_begin(&made), s, rank, times);
+		paragraph_line(stdout, &made, HANG);
+	} else {
+		put_entry(stdout, s, rank, times);
+		putchar('\n');
+	}
 	if (!o->withdrawn)
 		words_thrown(stdout, &s->language, &s->outcome, INDENT);
 	if (rank == BOOKKEEPING && !o->withdrawn)

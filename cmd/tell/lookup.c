@@ -26,6 +26,21 @@ put_name(const struct session *s, const struct thing *thing)
 	made_free(&made);
 }
 
+/* Whether two things are called alike: a flight is a raid, too, and told once. */
+static bool
+same_name(const struct session *s, const struct thing *one, const struct thing *other)
+{
+	struct made made[2];
+	bool same;
+
+	name_print(made_begin(&made[0]), &s->language, one->type, one->value, true);
+	name_print(made_begin(&made[1]), &s->language, other->type, other->value, true);
+	same = strcmp(made_end(&made[0]), made_end(&made[1])) == 0;
+	made_free(&made[0]);
+	made_free(&made[1]);
+	return same;
+}
+
 /* Whether the box has a row for it. */
 static bool
 is_printed(const struct session *s, const struct thing *thing)
@@ -132,16 +147,22 @@ is_touched(const struct session *s, const struct thing *thing)
 	return false;
 }
 
-/* The last entries that changed something about it, up to number `to`. */
+/* The last entries that changed something about n things of one name, up to number `to`. */
 static void
-put_entries(struct session *s, const struct thing *thing, bool named, size_t to)
+put_entries(struct session *s, const struct thing *thing, int n_things, bool named, size_t to)
 {
 	size_t seq[ENTRIES_MOST], n = 0;
+	struct made made;
 
 	session_rewind(s, false, 0);
-	while (session_next(s) && (size_t)s->outcome.seq <= to)
-		if (!s->outcome.withdrawn && is_touched(s, thing))
+	while (session_next(s) && (size_t)s->outcome.seq <= to) {
+		bool touched = false;
+
+		for (int i = 0; i < n_things; i++)
+			touched = touched || is_touched(s, &thing[i]);
+		if (!s->outcome.withdrawn && touched)
 			seq[n++ % ENTRIES_MOST] = (size_t)s->outcome.seq;
+	}
 	if (named)
 		put_name(s, thing);
 	puts(n > 0 ? SAY("  Entries:") : SAY("  No entry has changed anything about it."));
@@ -150,9 +171,9 @@ put_entries(struct session *s, const struct thing *thing, bool named, size_t to)
 	for (size_t i = n > ENTRIES_MOST ? n - ENTRIES_MOST : 0; i < n; i++) {
 		const struct line *line = &s->line[seq[i % ENTRIES_MOST] - 1];
 
-		printf("  %5d  ", line->seq);
-		words_entry(stdout, &s->language, line->who, line->text);
-		putchar('\n');
+		fprintf(made_begin(&made), "  %5d  ", line->seq);
+		words_entry(made.out, &s->language, line->who, line->text);
+		paragraph_line(stdout, &made, HANG);
 	}
 }
 
@@ -314,11 +335,12 @@ put_units(const struct session *s, const struct thing *thing, const struct place
 	return n;
 }
 static void
-put_thing(struct session *s, const struct thing *thing)
+put_thing(struct session *s, const struct thing *thing, bool named)
 {
 	int units = 0;
 
-	put_name(s, thing);
+	if (named)
+		put_name(s, thing);
 	put_printed(s, thing);
 	for (int i = 0; i < s->game->n_places; i++) {
 		units += put_units(s, thing, &s->game->places[i], true);
@@ -363,9 +385,12 @@ lookup(struct session *s, const char *typed)
 	if (n == 0)
 		return trouble("show: %s has nothing on its board called '%s'", s->game->title, typed);
 	for (int i = 0; i < n; i++)
-		put_thing(s, &thing[i]);
-	for (int i = 0; i < n && n <= ENTRIES_FOR; i++)
-		put_entries(s, &thing[i], n > 1, to);
+		put_thing(s, &thing[i], i == 0 || !same_name(s, &thing[i - 1], &thing[i]));
+	for (int i = 0, like; i < n && n <= ENTRIES_FOR; i += like) {
+		for (like = 1; i + like < n && same_name(s, &thing[i], &thing[i + like]);)
+			like++;
+		put_entries(s, &thing[i], like, like < n, to);
+	}
 	if (number_read(typed, &seq) && seq > 0 && (size_t)seq <= s->n)
 		printf(SAY("  'show entry %ld' shows the board after entry %ld.\n"), seq, seq);
 	return EXIT_WELL;
