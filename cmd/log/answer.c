@@ -11,6 +11,7 @@
 
 #include "cmd/desk/sides.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "core/text.h"
 
 /* What is only written down, takes back, or binds a player, is never the meaning of letters that other verbs
@@ -101,8 +102,7 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	if (r->best < BREAKS && begins_with_die(r))
 		reading_try_behind(r, verb_of(game, VERB_ROLL)->name, 0, lenient, BREAKS);
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
-		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) &&
-		    stands_for_rows(&r->s->play, v))
+		if (words_asks_for(&r->s->play, v) && stands_for_rows(&r->s->play, v))
 			reading_try_behind(r, verb_of(game, v)->name, 0, lenient, least);
 }
 
@@ -118,8 +118,10 @@ try_whole(struct reading_of *r)
 	r->answer->read =
 	    play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), e, &f, &help);
 	e->first.who = (int8_t)r->who;
-	if (!r->answer->read && !reading_names(r, r->text, &f, true, BREAKS))
-		try_gathered(r);
+	if (r->answer->read)
+		return;
+	reading_names(r, r->text, &f, true, BREAKS);
+	try_gathered(r);
 }
 
 /* Whether the first word is a card that is drawn now, and a verb that cannot be played now: "redline" of who

@@ -10,6 +10,7 @@
 
 #include "cmd/log/answer_reading.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 #include "core/text.h"
 
 enum {
@@ -167,16 +168,37 @@ only_one(struct reading_of *r)
 	r->best = UNREAD;
 }
 
-/* With each thing that could stand there. */
+/* Whether what is asked for is about things of a type, and none of them this one. */
+static bool
+is_about_another(const struct requests *all, int type, int value)
+{
+	bool about = false;
+
+	for (int i = 0; i < all->n; i++) {
+		const struct arg *a = &all->request[i].about;
+
+		if (a->type == type && a->value == value)
+			return false;
+		about = about || a->type == type;
+	}
+	return about;
+}
+
+/* With each thing that could stand there; where the game asks about one, with that. */
 static void
 try_values(struct reading_of *r, const struct gathered *g, const char *verb, int lacking)
 {
 	const struct language *l = &r->s->language;
 	int type = g->p->word[lacking].type, first = type_first(l->game, type);
 	char name[BOX_KEY * 4], text[ENTRY_MAX + 1];
+	struct requests all;
 
+	requests_now(&r->s->play, &all);
 	for (int i = 0, n = type_count(l->game, l->box, type); i < n && r->answer->n < 2; i++) {
+		if (is_about_another(&all, type, first + i))
+			continue;
 		name_write(l, type, first + i, name, sizeof(name));
+		r->named = 0;
 		if (write_gathered(g, verb, lacking, name, text))
 			reading_try(r, text, false, true, LEGAL);
 	}
@@ -254,8 +276,8 @@ try_rows(struct reading_of *r)
 		bool meant = r->own_now == 1 ? strcmp(name, verb_of(game, r->own)->name) == 0
 					     : text_is(name, r->text, r->first);
 
-		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && (meant || !typed))
-			try_row(r, v, typed ? rest : r->text, typed);
+		if (words_asks_for(&r->s->play, v) && (meant || !typed))
+			try_row(r, v, typed ? rest : r->text, typed || verb_of(game, v)->steps == 0);
 	}
 }
 

@@ -5,6 +5,7 @@
 #include "cmd/log/answer_reading.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 
 /* ---- what is asked for ---- */
 
@@ -94,7 +95,7 @@ verb_left_out(struct reading_of *r)
 	int verb = -1, furthest = 0, n = 0;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
-		if (verb_of(game, v)->steps == 0 || !stands_for_rows(&r->s->play, v) ||
+		if (!words_asks_for(&r->s->play, v) || !stands_for_rows(&r->s->play, v) ||
 		    !verb_open(&r->s->play, v))
 			continue;
 		if (r->s->language.pattern[v].n == 0)

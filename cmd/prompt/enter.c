@@ -278,6 +278,54 @@ all_met(const struct prompt *p)
 	return words_all_met(&all);
 }
 
+/* What can be entered now, if it is one thing alone. */
+struct only {
+	struct play *play;
+	int n;
+	struct action action;
+};
+
+/* The same, with or without what need not be said of it. */
+static bool
+is_alike(const struct action *a, const struct action *other)
+{
+	for (int i = 0; i < a->n && i < other->n; i++)
+		if (a->operand[i] != other->operand[i] && a->operand[i] != NONE && other->operand[i] != NONE)
+			return false;
+	return a->verb == other->verb;
+}
+
+static bool
+note_only(void *context, const struct action *a, int weight)
+{
+	struct only *only = context;
+
+	(void)weight;
+	if (action_is_idle(only->play, a) || (a->verb == VERB_DRAW && a->operand[1] == UNSEEN) ||
+	    (a->verb >= VERB_COMMON && verb_of(only->play->game, a->verb)->steps == 0) ||
+	    (only->n > 0 && is_alike(&only->action, a)))
+		return true;
+	only->action = *a;
+	return ++only->n < 2;
+}
+
+/* Where nobody can be done, the only card, or the only choice, is taken with one key. False: it is not one.
+ */
+static bool
+find_only(const struct prompt *p, char *text, size_t size)
+{
+	struct only only = {.play = &p->s->play};
+	struct requests all;
+
+	requests_now(only.play, &all);
+	if (all.n == 0 || (all.request[0].kind != ACT && all.request[0].due != 1))
+		return false;
+	actions_list(only.play, ANYBODY, note_only, &only);
+	if (only.n == 1)
+		action_write(&p->s->language, &only.action, text, size);
+	return only.n == 1;
+}
+
 /* The step cannot be ended without saying whose done that is: one player's alone, or none. */
 static int
 enter_of_players(struct prompt *p, bool warned)
@@ -304,11 +352,15 @@ enter_of_players(struct prompt *p, bool warned)
 int
 prompt_enter(struct prompt *p)
 {
+	char only[ENTRY_MAX + 1], names[1][SPOKEN_BYTES], *left;
 	bool warned = p->warned;
-	char *left;
+	int seat;
 
 	p->warned = false;
 	session_settle(p->s);
+	if (!closable_now(&p->s->play, ANYBODY) && closers(p, names, 1, &seat) == 0 &&
+	    find_only(p, only, sizeof(only)))
+		return prompt_entry(p, only);
 	if (!closable_now(&p->s->play, ANYBODY))
 		return ends_against_rules(&p->s->play) ? prompt_done(p, is_absorbed(&p->s->play))
 						       : enter_of_players(p, warned);

@@ -28,7 +28,7 @@ words_offers(struct play *play, uint64_t asked, const struct action *a)
 struct theirs {
 	struct play *play;
 	uint64_t seats;
-	bool some, found;
+	bool some, idle, found; /* idle: one of them changes nothing */
 };
 
 static bool
@@ -37,12 +37,16 @@ find_theirs(void *context, const struct action *a, int weight)
 	struct theirs *t = context;
 
 	(void)weight;
+	if (action_is_idle(t->play, a)) {
+		t->idle = true;
+		return true;
+	}
 	t->some = true;
 	t->found = words_offers(t->play, t->seats, a);
 	return !t->found;
 }
 
-/* What others may play out of their turn is not among what is asked for. */
+/* What others may play out of their turn, or changes nothing, is not among what is asked for. */
 static bool
 is_theirs(struct play *play, int verb, uint64_t seats)
 {
@@ -51,7 +55,24 @@ is_theirs(struct play *play, int verb, uint64_t seats)
 	if (seats == 0)
 		return true;
 	verb_list(play, verb, ANYBODY, TRIED_MOST, find_theirs, &t);
-	return t.found || !t.some; /* numbers stand in no list */
+	return t.found || (!t.some && !t.idle); /* numbers stand in no list */
+}
+
+bool
+words_asks_for(const struct play *play, int verb)
+{
+	char quoted[SPOKEN_BYTES];
+	struct requests all;
+
+	if (verb_of(play->game, verb)->steps != 0)
+		return verb_now(play, verb);
+	snprintf(quoted, sizeof(quoted), "'%s'", verb_of(play->game, verb)->name);
+	requests_now(play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == ACT && all.request[i].title &&
+		    strstr(all.request[i].title, quoted))
+			return verb_now(play, verb);
+	return false;
 }
 
 static void
@@ -59,7 +80,7 @@ find_rows(struct play *play, struct rows_open *open, uint64_t seats)
 {
 	open->n = 0;
 	for (int v = VERB_COMMON; v < VERB_COMMON + play->game->n_verbs; v++)
-		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v) && is_theirs(play, v, seats))
+		if (words_asks_for(play, v) && verb_open(play, v) && is_theirs(play, v, seats))
 			open->row[open->n++] = (uint16_t)v;
 }
 

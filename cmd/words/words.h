@@ -61,6 +61,10 @@ void words_requests(FILE *out, const struct language *l, struct play *play, cons
 /* The step behind a label, "next:  planning", and below it what the step asks for. */
 void words_awaited(FILE *out, const struct language *l, struct play *play, const char *label);
 
+/* Whether a request names a verb in its words, "turned up by 'reveal'": one that can be entered in every step
+ * is what is waited for then. */
+bool words_asks_for(const struct play *, int verb);
+
 /* Whether all that is asked for is met, so that a word is all that it waits for: "hits 5, absorbed 6,
  * enough". */
 bool words_all_met(const struct requests *);

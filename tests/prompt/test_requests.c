@@ -126,10 +126,22 @@ is_played(struct session *s, const char *item)
 	return false;
 }
 
+/* "raf: done", of whom it names. */
+static bool
+is_taken_of(struct session *s, const char *item)
+{
+	const char *behind = strstr(item, ": ");
+	char who[SPOKEN_BYTES];
+
+	snprintf(who, sizeof(who), "%.*s", behind ? (int)(behind - item) : 0, item);
+	return behind && side_meant(s, who) >= 0 && typed_taken(s, side_meant(s, who), behind + 2);
+}
+
 static void
 type_item(struct walk *w, const char *item)
 {
-	note(w, OF_ENTRIES, typed_of_asked(w->s, item) || is_played(w->s, item), "", item);
+	note(w, OF_ENTRIES, typed_of_asked(w->s, item) || is_taken_of(w->s, item) || is_played(w->s, item),
+	     "", item);
 }
 
 /* The list behind "entries:" or "or:" of what is asked. */

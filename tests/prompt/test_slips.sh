@@ -118,7 +118,7 @@ run 0 log -q e.tally "set battle channel-battle" "set turn 2" "set markers 5" "p
     "set raf-cards.11A.11-hurricane 3" "goto luftwaffe-movement" "fly 2A L22" "intercept 11A" "mark" "luftwaffe: done" done \
     "111 111 109" "white 6+ 1o 2-" "black oooo--" "lose hurricane hurricane" "lose 111 109"
 gives "what is met is told so" 0 show --next e.tally
-is "... with each who may end it" says out '      luftwaffe: done'
+is "... with each who may end it" says out 'raf: done, luftwaffe: done'
 seat 80 24 "$TALLYHO log e.tally"
 awaits '22>'
 is "Enter alone is done for each of them" types '' 'patrol or home, 11A'
@@ -129,4 +129,12 @@ run 0 log -q e.tally 'retract 17'
 run 0 log -q e.tally "111 109 109" "white 9+" "black 9-"
 gives "what has to go whatever one chooses" 0 show --next e.tally
 is "... is told so" says out 'all that fight'
+
+# A choice that is none is made with one key.
+sed '/^choose 10-gladiator/,$d' "$top/tests/log/kanal.txt" > kanal.txt
+run 0 import kanal.txt k.tally
+run 0 log -q k.tally 'choose ju-87'
+seat 80 24 "$TALLYHO log k.tally"
+awaits '80>'
+is "Enter alone takes the only card" types '' 'choose 10-gladiator'
 finish
