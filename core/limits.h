@@ -46,6 +46,7 @@ enum {
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
 	MILESTONES_MAX = 6, /* ends of raids, turns, days within one entry */
+	LEANT_MAX = 16,	    /* cells that a rule leans on, the first of them */
 	ARGS_MAX = 4,	    /* arguments of one finding */
 };
 

@@ -123,7 +123,9 @@ struct report {
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t looked, blamed; /* sets of operands that its handler has looked at: up to now; before it
 				  * broke a rule */
-	uint16_t answered;	 /* signature of the request it answered: step and tag; 0: none */
+	uint8_t n_leant;	 /* cells of the box, for the next rule that is broken: see leans_on() */
+	uint16_t leant[LEANT_MAX];
+	uint16_t answered; /* signature of the request it answered: step and tag; 0: none */
 	struct chance_taken answer[ANSWERS_MAX];
 	struct finding finding[FINDINGS_MAX];
 	struct milestone milestone[MILESTONES_MAX];

@@ -30,6 +30,9 @@ rule_broken(struct play *p, int id, struct args args)
 {
 	const struct rule *r = rule_of(p->game, id);
 
+	for (int i = 0; i < p->report->n_leant; i++)
+		rests_on(p, p->report->leant[i]);
+	p->report->n_leant = 0;
 	/* What is judged after an unknown value was read rests on nothing: the entry will be undone. */
 	if (p->report->blocked)
 		return r->verdict != ILLEGAL;

@@ -164,6 +164,19 @@ printed(const struct play *p, int table, int row, int column)
 	return printed_at(p, box_at(p->box, table, row, column));
 }
 
+/* The value in hand was worked out of that cell before (by prepare): a rule that is broken now, by this
+ * handler, rests on it, and the finding says so. What breaks none does not: so it may be said of whatever is
+ * read. */
+static inline void
+leans_on(const struct play *p, uint32_t at)
+{
+	struct report *r = p->report;
+
+	if (p->box->source[at] <= SOURCE_ASSUMED || p->box->source[at] == SOURCE_TAKEN)
+		if (r->n_leant < LEANT_MAX && (r->n_leant == 0 || r->leant[r->n_leant - 1] != at))
+			r->leant[r->n_leant++] = (uint16_t)at;
+}
+
 /* What is judged rests on that cell, though what it says was worked out of it before (by prepare). One of a
  * column that is given is never asked for: it is taken as it stands. */
 void rests_on(const struct play *p, uint32_t at);

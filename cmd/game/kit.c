@@ -98,6 +98,7 @@ kit_start(const struct beginning *b, const struct kit_by *by)
 		KIT_FAIL(k, SAY("%s: out of memory"), b->game);
 	play_begin(&k->play, k->game, &k->box, kit_scenario(k, b->scenario), kit_options(k, b->options),
 		   &k->report);
+	k->assumed = k->report.assumed;
 	if (k->report.n_findings > 0)
 		KIT_FAIL(k, SAY("%s %s: the set-up breaks %s"), b->game, b->scenario,
 			 rule_of(k->game, k->report.finding[0].rule)->id);
@@ -153,6 +154,7 @@ judge(struct kit *k, const char *text, size_t length)
 	}
 	k->play.number++;
 	entry_apply(&k->play, &k->entry, k->text, &k->report);
+	k->assumed |= k->report.assumed;
 }
 
 void

@@ -20,6 +20,7 @@ struct kit {
 	struct language language;
 	struct play play;
 	struct report report;	  /* of the last entry */
+	bool assumed;		  /* an assumed value was read, by the set-up or any entry so far */
 	struct entry entry;	  /* the last entry as read */
 	char text[ENTRY_MAX + 1]; /* its text without WHO: */
 	char who[BOX_KEY + 1];	  /* WHO, or "" */

@@ -24,6 +24,7 @@ report_reset(struct report *r)
 	r->owes = false;
 	r->cuts = r->turns = 0;
 	r->answered = 0;
+	r->n_leant = 0;
 	r->looked = 0;
 	r->blamed = UINT16_MAX;
 	memset(r->judged, 0, sizeof(r->judged));

@@ -68,6 +68,7 @@ requests_judged(const struct play *p)
 	p->report->assumed |= asked->assumed;
 	for (int i = 0; i < COUNT(asked->judged); i++)
 		p->report->judged[i] |= asked->judged[i];
+	p->report->n_leant = 0; /* that was for asking, and no handler's */
 	return &asked->requests;
 }
 

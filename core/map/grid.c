@@ -141,8 +141,13 @@ map_rests_on(const struct play *p, const struct map *m, int space)
 bool
 map_next(const struct play *p, const struct map *m, int from, int to)
 {
-	if (map_joined(m, from, to))
+	int cell = map_spaces_in(m)[from].cell;
+
+	if (map_joined(m, from, to)) {
+		if (cell > 0)
+			leans_on(p, (uint32_t)cell - 1);
 		return true;
+	}
 	map_rests_on(p, m, from);
 	return false;
 }

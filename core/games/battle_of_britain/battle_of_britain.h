@@ -90,6 +90,7 @@ bob_ways(const struct play *p)
 static inline int
 bob_target_type(const struct play *p, int target)
 {
+	leans_on(p, box_at(p->box, B_TARGETS, target, TARGET_TYPE));
 	return derived_of(p)->type[target];
 }
 
@@ -97,6 +98,7 @@ bob_target_type(const struct play *p, int target)
 static inline bool
 bob_is_ko(const struct play *p, int target)
 {
+	leans_on(p, box_at(p->box, B_TARGETS, target, TARGET_BOMBS));
 	return state_of(p)->damage[target] >= derived_of(p)->bombs[target];
 }
 

@@ -37,6 +37,8 @@ int
 bob_card_command(const struct play *p, enum side side, int kind)
 {
 	assert(kind >= 0 && kind < KINDS);
+	if (kind < bob_kinds(p, side))
+		leans_on(p, box_at(p->box, table_of(side), kind, CARD_COMMAND));
 	return derived_of(p)->command[side][kind];
 }
 
@@ -66,6 +68,15 @@ bob_itemise_dice(const struct play *p, struct request *r, enum side side, int ki
 	return dice;
 }
 
+/* That none is left rests on how many there are. */
+static void
+none_left(const struct play *p, enum side side, int kind)
+{
+	if (kind < bob_kinds(p, side))
+		leans_on(p,
+			 box_at(p->box, table_of(side), kind, side == RAF ? RAFCARD_COPIES : LWCARD_COPIES));
+}
+
 /* Copies of a kind that are known nowhere: in the pile, or face down in a box. */
 int
 bob_loose(const struct play *p, enum side side, int kind)
@@ -74,7 +85,10 @@ bob_loose(const struct play *p, enum side side, int kind)
 	int known = side == RAF ? kept_of(p)->known_raf[kind] : kept_of(p)->known_lw[kind];
 	int copies = derived_of(p)->copies[side][kind];
 
-	return copies > known ? copies - known : 0;
+	if (copies > known)
+		return copies - known;
+	none_left(p, side, kind);
+	return 0;
 }
 
 /* 10.4: the scenario has set a copy of the card aside. */
@@ -102,7 +116,11 @@ bob_pile(const struct play *p, int command)
 	for (int i = 0; i < bob_flight_count(command); i++)
 		unseen += s->unseen[bob_first_flight(command) + i];
 	unseen += s->drawn_unseen[command];
-	return loose > unseen ? loose - unseen : 0;
+	if (loose > unseen)
+		return loose - unseen;
+	for (int i = 0; i < d->n_kinds[command]; i++)
+		none_left(p, side, d->kinds[command][i]);
+	return 0;
 }
 
 /* Known copies in the flight's box, without those sent home first. */

@@ -34,7 +34,10 @@ bool
 bob_airfield_ko(const struct play *p, int fighters)
 {
 	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
-	int target = derived_of(p)->airfield[fighters];
+	int target = derived_of(p)->airfield[fighters], row = derived_of(p)->row[fighters] - 1;
+
+	if (row >= 0)
+		leans_on(p, box_at(p->box, B_AIRFIELDS, row, AIRFIELD_TARGET));
 
 	return target >= 0 && bob_is_ko(p, target);
 }
@@ -56,8 +59,11 @@ bob_damaged_group(const struct play *p, int group)
 		if (s->damaged[k] > 0 && group_of_card(p, k) == group)
 			return true;
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
-		if (s->damage[t] > 0 && bob_target_type(p, t) != CITY && derived_of(p)->group[t] == group)
-			return true;
+		if (s->damage[t] > 0 && bob_target_type(p, t) != CITY) {
+			leans_on(p, box_at(p->box, B_TARGETS, t, TARGET_GROUP));
+			if (derived_of(p)->group[t] == group)
+				return true;
+		}
 	return false;
 }
 

@@ -93,6 +93,7 @@ each(const struct play *p, const uint8_t *fact, int from)
 static inline enum side
 side_of(const struct play *p, int u)
 {
+	leans_on(p, box_at(p->box, B_UNITS, u, UNIT_SIDE));
 	return (enum side)derived_of(p)->side[u];
 }
 

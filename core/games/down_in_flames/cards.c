@@ -81,7 +81,13 @@ loose_copies(const struct play *p, int kind)
 	int n = kind < dif_kind_count(p) ? copies_of(p, kind) : 0;
 
 	copies[kind] = (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
-	return pack_loose(&pack, kind);
+	int loose = pack_loose(&pack, kind), theatre = state_of(p)->theatre;
+	/* That none is left rests on how many there are. */
+	if (loose == 0 && n > 0 && theatre != EUROPE)
+		leans_on(p, box_at(p->box, B_CARDS, kind, CARD_PACIFIC));
+	if (loose == 0 && n > 0 && theatre != PACIFIC)
+		leans_on(p, box_at(p->box, B_CARDS, kind, CARD_EUROPE));
+	return loose;
 }
 
 /* known there, or unseen there and a copy still loose. */
