@@ -10,15 +10,16 @@ static const struct scenario scenarios[] = {
 #include "core/game_def.h"
 };
 
+/* A game may have no options, and no milestones; a table has one row at least. */
 static const struct option options[] = {
 #define OPTION(name, ...) [name] = {__VA_ARGS__},
 #include "core/game_def.h"
-};
+    [OPTIONS_END] = {NULL, NULL}};
 
 static const char *const milestones[] = {
 #define MILESTONE(name, title) [name] = title,
 #include "core/game_def.h"
-};
+    [MILESTONES_END] = NULL};
 
 /* A game may have no dice, but no array is empty: the row behind them is nobody's. */
 static const struct die dice[DICE + 1] = {
@@ -126,5 +127,6 @@ static const struct field fields[] = {
 	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
 	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
 	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
-	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \
-	TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
+	.dice = dice, .n_dice = DICE, TABLE(scenarios), .options = options, .n_options = OPTIONS_END,        \
+	.milestones = milestones, .n_milestones = MILESTONES_END, TABLE(rules), TABLE(whys), TABLE(verbs),   \
+	TABLE(steps), TABLE(fields)
