@@ -26,7 +26,8 @@
 enum {
 	ENTRIES_MOST = 20000, /* of a game played on: none is so long, but for one that goes in a circle */
 	POINTS_MOST = 40,     /* turns that are looked at; of more, each second or third */
-	PART = 20 /* an error is small when it is so small a part of how games stray at the start */
+	PART = 20,	 /* an error is small when it is so small a part of how games stray at the start, */
+	CHANCE_PART = 40 /* and that of a chance */
 };
 
 /* ---- one game ---- */
@@ -124,7 +125,8 @@ sum_up(struct swing_point *point)
 	point->error = point->n > 1 ? sqrt(squares / (point->n - 1) / point->n) : 0;
 }
 
-/* So many games that the error is a PART-th of `spread`; 0: as many as there may be. */
+/* So many games that the error is a PART-th of `spread`, and that of a chance a CHANCE_PART-th of certainty;
+ * 0: as many as there may be. Of single entries no chances are told. */
 static int
 games_wanted(const struct swing *w, const struct swing_point *point, double spread)
 {
@@ -132,6 +134,10 @@ games_wanted(const struct swing *w, const struct swing_point *point, double spre
 
 	if (spread > 0)
 		wanted = ceil(deviation * deviation * PART * PART / (spread * spread));
+	for (int i = 0; i < SWING_LEVELS && !w->each && point->level[i].title; i++) {
+		double chance = point->level[i].chance / point->n;
+		wanted = fmax(wanted, ceil(chance * (1 - chance) * CHANCE_PART * CHANCE_PART));
+	}
 	return wanted > w->most ? w->most : (int)wanted;
 }
 
