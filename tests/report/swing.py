@@ -20,5 +20,18 @@ for page in sys.argv[1:]:
     link = driver.execute_script('const link = document.querySelector("#swung a"); link?.click(); return link?.hash')
     soon(lambda: not link or driver.execute_script('return tallyho.at') == int(link[2:]))
     is_so('a turning point leads to its entry', link and driver.execute_script('return tallyho.at') == int(link[2:]), link)
+    # What if an early die had fallen otherwise: another curve beside that of the record, and what could be expected of both.
+    at = driver.execute_script('return tallyho.referee.read("history --json").find(({text}) => /^roll [1-6]$/.test(text))?.seq')
+    face = driver.execute_script('return Number(tallyho.referee.read("history --json")[arguments[0] - 1].text.slice(5))', at)
+    driver.execute_script('tallyho.whatIf.open(arguments[0], arguments[1])', at, f'roll {7 - face}')
+    soon(lambda: '±' in driver.execute_script('return document.getElementById("answer").textContent'), 240)
+    told = driver.execute_script('return document.getElementById("answer").textContent')
+    is_so('what is tried is played on from, too', 'could be expected here' in told, told)
+    is_so('... with a curve of its own', driver.execute_script('return document.querySelector("#swung .other").getAttribute("d").length > 0'))
+    driver.execute_script('tallyho.whatIf.open(arguments[0], arguments[1])', at, f'roll {face}')
+    is_so('the same die is the same course', driver.execute_script('''const {course, series, main} = tallyho;
+        return course.other.length > 9 && course.other.every(([seq, value]) => value === series[seq][main])'''), driver.execute_script('return tallyho.course.other'))
+    driver.execute_script('tallyho.whatIf.leave()')
+    is_so('... which goes with it', driver.execute_script('return document.querySelector("#swung .other").getAttribute("d")') == '')
 see_console(driver)
 driver.quit()

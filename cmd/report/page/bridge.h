@@ -41,8 +41,8 @@ int told_print(const struct arguments *a);
  * board. */
 int both_print(const struct arguments *a);
 
-/* So many games more of those that tell how the game swung (--games; --anew: the first), and once there are
- * enough what `swing --json` says; before that nothing. */
+/* So many games more of those that tell how the game swung (--games; --anew: the first; --from: no place
+ * before that entry), and once there are enough what `swing --json` says; before that nothing. */
 int swing_print(const struct arguments *a);
 
 #endif

@@ -138,6 +138,21 @@ go_to_right(struct page_game *g, size_t n)
 		continue;
 }
 
+/* What is tried has no boards kept: forward it goes on, and back it begins anew. */
+static void
+go_to_aside(struct session *s, size_t n)
+{
+	if (n >= s->n) {
+		session_settle(s);
+		return;
+	}
+	if (n == 0 || !goes_on(s, n))
+		session_rewind(s, false, (long)n);
+	s->replay.n = n;
+	while (session_next(s))
+		continue;
+}
+
 void
 page_go_to(struct page_game *g, size_t n)
 {
@@ -146,7 +161,7 @@ page_go_to(struct page_game *g, size_t n)
 	else if (g->now == g->record)
 		go_to(g, n < g->record->n ? n : g->record->n);
 	else
-		session_settle(g->now);
+		go_to_aside(g->now, n);
 }
 
 void

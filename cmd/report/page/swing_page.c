@@ -6,27 +6,31 @@
 
 enum { GAMES_MOST = 100 /* from a point: a page is slower than the program, and nobody waits for it */ };
 
-/* What is begun, of the page's one game. */
-static struct swing begun;
+/* What is begun: of the page's one game, and of what is tried beside it. */
+static struct swing begun, tried;
 
 static int
 swing(struct session *s, const struct arguments *a)
 {
-	long games = 1;
+	struct swing *w = s == page_game()->aside ? &tried : &begun;
+	long games = 1, from = 0;
 	int code = EXIT_WELL;
 
 	if (!flag_count(a, "games", &games))
 		return EXIT_TROUBLE;
 	if (flag_given(a, "anew")) {
-		swing_free(&begun);
+		swing_free(w);
 		if (!swing_fits(s))
 			return EXIT_TROUBLE;
-		code = swing_begin(&begun, s, false, 1, GAMES_MOST);
+		(void)flag_count(a, "from", &from);
+		code = swing_begin(w, s, false, 1, GAMES_MOST);
+		for (size_t i = 0; code == EXIT_WELL && i < w->n; i++) /* the record's own are known */
+			w->point[i].whole = w->point[i].seq < (uint32_t)from;
 		page_go_to(page_game(), s->n);
 	}
-	if (code == EXIT_WELL && swing_some(&begun, s, (int)games)) {
+	if (code == EXIT_WELL && swing_some(w, s, (int)games)) {
 		page_go_to(page_game(), s->n); /* the reader may have stepped back meanwhile */
-		swing_json(s, &begun);
+		swing_json(s, w);
 	}
 	return code;
 }

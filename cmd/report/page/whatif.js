@@ -86,6 +86,8 @@ class WhatIf {
 	leave() {
 		this.trying = false;
 		this.shown = '';
+		this.turn = NaN;
+		this.page.swing?.other?.([]);
 		this.page.referee.aside();
 		this.page.course.other = null;
 		this.page.course.draw();
@@ -121,6 +123,7 @@ class WhatIf {
 			page.show(before);
 			by('answer').replaceChildren(...this.playOn());
 			this.shown = typed;
+			this.swing().catch((error) => console.error(error));
 			this.keep(typed);
 		} else {
 			const lines = result.error.trim().split('\n').map((line) => line.replace(/^tallyho: this page: /, '').trim());
@@ -160,6 +163,7 @@ class WhatIf {
 			told.push(make('p', sayMany('{0} claim or note of the record does not hold here.', '{0} claims and notes of the record do not hold here.', apart), {class: 'soft'}));
 		if (fails)
 			told.push(make('p', fails.why ? say('Entry {0} does not: {1}', fails.seq, minus(fails.why)) : say('From entry {0} on nothing was tried.', fails.seq), {class: 'finding'}));
+		this.pairs = pairs;
 		if (page.series) // a report counts them
 			told.push(make('p', this.compare(pairs), {class: 'soft'}));
 		return told;
@@ -173,6 +177,23 @@ class WhatIf {
 		page.course.other = values;
 		page.course.draw();
 		return say('{0}: {1} here, {2} as it was played, up to entry {3}.', title, signed(value), signed(page.series[last][page.main]), last);
+	}
+
+	// What could be expected of the other course, played on in slices while nothing else is tried, once the record's own is known.
+	async swing() {
+		const {swing} = this.page, turn = this.turn = performance.now();
+		if (!swing?.points)
+			return;
+		const points = await swing.play(async () => {
+			await new Promise((go) => setTimeout(go, 10));
+			return this.turn === turn;
+		}, this.at);
+		if (!points || this.turn !== turn)
+			return;
+		const seqs = new Map(this.pairs), stands = points.map((point) => ({...point, entry: point.entry < this.at ? point.entry : seqs.get(point.entry) ?? this.pairs[this.pairs.length - 1][1]}));
+		const told = swing.beside(stands, this.at);
+		if (told)
+			by('answer').append(make('p', say('After entry {0} {1} could be expected here (± {2}), {3} as it was played.', told.entry, signed(Number(told.here.toFixed(1))), numbers.format(Number(told.error.toFixed(1))), signed(Number(told.own.toFixed(1)))), {class: 'soft'}));
 	}
 
 	// What may come next in the line.
