@@ -7,6 +7,9 @@
 
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
+#include "cmd/words/words.h"
+
+enum { ASKED_MOST = 8 }; /* entries that are listed before they are taken back */
 
 static bool
 is_same(const struct line *a, const struct line *b)
@@ -119,10 +122,51 @@ withdraw_later(struct logger *lg, size_t last)
 	return logger_entry(lg, "", text, false);
 }
 
+/* Whether an entry stands again among those that came behind the retract. */
+static bool
+is_back(const struct session *s, const struct line *line, size_t by)
+{
+	for (size_t i = by; i < s->n; i++)
+		if (is_same(&s->line[i], line))
+			return true;
+	return false;
+}
+
+/* What was played since and does not come back, retract `by` took: whoever sits there is asked. */
+static bool
+is_agreed(struct logger *lg, size_t by)
+{
+	const struct session *s = lg->s;
+	struct made list, question;
+	long n = 0;
+	bool yes;
+
+	made_begin(&list);
+	for (size_t i = 0; i < s->n && lg->ask; i++) {
+		const struct line *line = &s->line[i];
+
+		if (line->withdrawn_by != (int)by || is_back(s, line, by) || n++ >= ASKED_MOST)
+			continue;
+		fprintf(list.out, "       %d  ", line->seq);
+		words_entry(list.out, &s->language, line->who, line->text);
+		fputc('\n', list.out);
+	}
+	if (n > ASKED_MOST)
+		fprintf(list.out, SAY("    and %zu more; 'tallyho history' lists them.\n"),
+			(size_t)n - ASKED_MOST);
+	fprintf(made_begin(&question), SAY("       This takes back:\n%s%s%s"), made_end(&list), "",
+		SAY_MANY("Take it back?", "Take them back?", n));
+	yes = n == 0 || lg->ask(lg->context, made_end(&question));
+	made_free(&list);
+	made_free(&question);
+	return yes;
+}
+
 int
 restore_lot(struct logger *lg, size_t last)
 {
 	struct session *s = lg->s;
+	size_t first = s->n, by;
 	int code = EXIT_WELL;
 
 	session_settle(s);
@@ -133,6 +177,7 @@ restore_lot(struct logger *lg, size_t last)
 	lg->again = true;
 	if (!withdraw_later(lg, last))
 		return logger_code(lg);
+	by = s->line[s->n - 1].verb == VERB_RETRACT ? s->n : 0;
 	for (size_t i = 0; i < last && code == EXIT_WELL; i++) {
 		const struct line line = s->line[i];
 
@@ -140,7 +185,7 @@ restore_lot(struct logger *lg, size_t last)
 		if (stood(&line, (int)last) && line.withdrawn_by != 0 && !bring_back(lg, &line, s->at[i]))
 			code = logger_code(lg);
 	}
-	return code;
+	return code == EXIT_WELL && by > first && !is_agreed(lg, by) ? EXIT_FINDINGS : code;
 }
 
 int

@@ -35,6 +35,9 @@ is "... and what stays" awaits 'stays; it is entry 8 now'
 is "... and asks" types y '9>'
 is "what cannot be is refused" types 'plan 2 1200' 'not among'
 is "what breaks a rule is logged as played" types '!plan 12 at 1000' '9  plan 12 at 1000'
+is "redo to an entry asks about what came since, and does not come back" types 'redo 5' 'Take them back? y/n'
+is "... and names it" awaits '9  plan 12 at 1000'
+is "... and no is no" types n '10>'
 desk send-keys -t t C-d
 is "the end of input leaves" awaits 'left with 0'
 "$TALLYHO" history a.tally > out
