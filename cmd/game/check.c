@@ -37,6 +37,21 @@ add_entry(struct session *s, const struct entry *e)
 	return session_add(s, who, text, false, 0);
 }
 
+/* Random play takes what can be carried out: where a line could not, that is the file's fault. True: one
+ * could not. */
+static bool
+tell_failed(const char *path, const struct game *game)
+{
+	int line = gamefile_failed_line(game);
+
+	if (line > 0)
+		printf(SAY("%s:%d: this line could not be carried out when random play tried it: a value "
+			   "leaves its "
+			   "range there, or it is too much work\n"),
+		       path, line);
+	return line > 0;
+}
+
 /* One game to its end; false: it comes to none, which is told. */
 static bool
 play_one(struct session *s, const char *path, uint64_t seed, struct reached *reached)
@@ -52,6 +67,7 @@ play_one(struct session *s, const char *path, uint64_t seed, struct reached *rea
 		reached->steps |= IN(session_step(s));
 		values_note(s, reached);
 		if (!random_entry(&s->play, &random, &entry)) {
+			tell_failed(path, s->game);
 			printf(SAY("%s: game %llu: nothing is legal in the step '%s', after entry %zu: "
 				   "'tallyho simulate -g %s --seed %llu FILE' plays up to there\n"),
 			       path, (unsigned long long)seed,
@@ -130,7 +146,7 @@ play_all(struct session *s, const char *path, struct box_texts *texts, long game
 	for (long i = 1; i <= games && well; i++) {
 		session_drop(s, 0);
 		session_rewind(s, false, 0);
-		well = play_one(s, path, (uint64_t)i, &reached);
+		well = play_one(s, path, (uint64_t)i, &reached) && !tell_failed(path, s->game);
 	}
 	for (int i = 0; i < s->game->n_steps && games > 0 && well; i++)
 		if ((reached.steps >> (STEP_COMMON + i) & 1) == 0)

@@ -43,6 +43,7 @@ run_told(struct run *r)
 		return false;
 	line = r->g->token[r->g->node[r->failed].token].line;
 	if (!r->silent) {
+		((struct gamefile *)r->p->game->own)->failed_line = (uint16_t)line;
 		r->p->report->refused = true;
 		add_finding(r->p->report, J_FILE, IMPOSSIBLE, wording(r->worked_out, one(TYPE_NUMBER, line)));
 	}

@@ -370,7 +370,8 @@ struct gamefile {
 	uint16_t total[FILE_TOTALS], scenario[FILE_SCENARIOS], sequence, answered, done;
 	uint8_t copies[NAMES_MAX]; /* of the kinds of decks, by their names */
 	MAP_ROOM(SPACES_MAX, NEIGHBOURS_MAX) spaces;
-	bool direct; /* no path leads over the grid */
+	uint16_t failed_line; /* that could last not be carried out; 0: all could */
+	bool direct;	      /* no path leads over the grid */
 	struct memo memo[MEMOS];
 	uint8_t next_memo;
 	uint16_t n_passages;

@@ -72,6 +72,10 @@ struct condition {
 /* The next one, from *at 0 on; false: there are no more. */
 bool gamefile_condition(const struct game *, int *at, struct condition *);
 
+/* The line that could last not be carried out since the file was read, in an entry or a try of one; 0: each
+ * could. */
+int gamefile_failed_line(const struct game *);
+
 /* What stands in the file for those who read it, in the order of its lines. */
 enum passage_kind {
 	PASSAGE_PROSE,

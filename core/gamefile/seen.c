@@ -47,6 +47,12 @@ gamefile_condition(const struct game *game, int *at, struct condition *c)
 	return true;
 }
 
+int
+gamefile_failed_line(const struct game *game)
+{
+	return ((const struct gamefile *)game->own)->failed_line;
+}
+
 static void
 remark_routines(struct gamefile *g, const struct routine *r, int n, int op, const char *text)
 {

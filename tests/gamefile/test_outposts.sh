@@ -21,6 +21,12 @@ is "... breaks the rule behind the roll" says err "illegal OUT-4.1: 2 due, 3 log
 gives "... as it was played" 0 log --as-played o.tally "roll 3 4 2"
 is "... it is carried out" says out "next:  Movement (3)"
 
+# ---- a line that cannot be carried out ----
+cp "$top"/tests/gamefile/games/*.csv .
+sed 's/^  reduced: 0..4/  reduced: 0..3/' "$game" > outposts.game
+gives "a number whose range is too small for what is done" 1 game check --play 500 outposts.game
+is "... is found by random play, with its line" grep -q "^outposts.game:69: this line could not be carried out" out
+
 # ---- who sees which backs ----
 for side in north south; do
 	gives "drawn for $side" 0 show --svg --seat $side -o $side.svg o.tally
