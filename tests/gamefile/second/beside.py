@@ -90,7 +90,7 @@ class Beside:
             assert not self.play.judge_entry(*said[1:]), (*place, 'breaks', self.play.judge_entry(*said[1:]))
         ended, self.play.ended = self.play.ended, None
         # A done behind an entry that has ended a step is that step's, unless what goes on began inside it, or it inside that.
-        if not (said[0] == 'done' and ended and not ended['inner'] and not self.asked['inner']):
+        if not (said[0] == 'done' and ended and ended['who'] == (row['who'] or None) and not ended['inner'] and not self.asked['inner']):
             self.answer(said)
         for effect in self.effects.get(seq, []):
             if effect['field'] == 'turn':

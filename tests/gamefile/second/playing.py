@@ -300,7 +300,7 @@ class Play:
                     break
                 continue
             yield from self.carry_out(said)
-            self.ended = s
+            self.ended = {**s, 'who': self.who}
             if s['once']:
                 break
             self.ended = None if self.goes_on(s, at) else self.ended
