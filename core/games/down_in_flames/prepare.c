@@ -183,12 +183,13 @@ void
 dif_do_level(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = level_picker(p), level = operand(p, action, 0) + 1, before;
+	int a = level_picker(p), level, before;
 
 	if (dif_is_not_there(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
 	    (s->owed_for[a] != BONUS && dif_cards_come_first(p, a)))
 		return;
 	rule(p, !lacks_level(p, a), DIF_1_5b, one(T_AIRCRAFT, a));
+	level = operand(p, action, 0) + 1;
 	rule(p, !dif_may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
 	before = s->level[a];
 	put(p, F_LEVEL, a, level, WHY_LEVEL);

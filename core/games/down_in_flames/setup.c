@@ -192,20 +192,21 @@ dif_give_pilot(struct play *p, int a, int pilot)
 
 /* Picks a fighter; picking again takes the first one back. */
 static void
-pick(struct play *p, int model, int named)
+pick(struct play *p, const struct action *action, bool for_side)
 {
 	const struct state *s = state_of(p);
-	int a = picker(p), side;
+	int a = picker(p), side, model;
 
-	if (rule(p,
-		 (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
+	if (rule(p, (s->mode == DUEL && a != 0 && a != PER_SIDE) || (for_side && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
-	    dif_lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1) ||
-	    rule(p, printed(p, B_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
+	    dif_lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1))
+		return;
+	model = operand(p, action, 0);
+	if (rule(p, printed(p, B_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
 	if (s->mode == FREE_FOR_ALL)
-		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
+		side = for_side ? operand(p, action, 1) : s->status[a] == ABSENT ? free_side(p) : s->side[a];
 	if (rule(p, side < 0, DIF_17_4c, one(TYPE_NUMBER, SIDES)))
 		return;
 	judge_year(p, model);
@@ -223,24 +224,25 @@ pick(struct play *p, int model, int named)
 void
 dif_do_pick(struct play *p, const struct action *action)
 {
-	pick(p, operand(p, action, 0), NONE);
+	pick(p, action, false);
 }
 
 /* pick MODEL for SIDE: in a free-for-all, where sides are not halves. */
 void
 dif_do_pick_for(struct play *p, const struct action *action)
 {
-	pick(p, operand(p, action, 0), operand(p, action, 1));
+	pick(p, action, true);
 }
 
 /* DIF-17.10: with the aircraft, or before hands are drawn. */
 void
 dif_do_pilot(struct play *p, const struct action *action)
 {
-	int a = p->who, pilot = operand(p, action, 0);
+	int a = p->who, pilot;
 
 	if (dif_is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1))
 		return;
+	pilot = operand(p, action, 0);
 	judge_pilot(p, a, pilot);
 	dif_give_pilot(p, a, pilot);
 	if (!dif_is_campaign(p))
