@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/paragraph.h"
@@ -146,7 +147,7 @@ put_unsigned(struct json *j, const struct session *s, size_t from, int side)
 {
 	json_open_array(j, "unsigned_in_name");
 	for (size_t i = from; i < s->n && side_key(s, side); i++)
-		if (*s->line[i].who && side_same(s, side_named(s, s->line[i].who), side))
+		if (side_same(s, side_of_line(s, &s->line[i]), side))
 			json_put_number(j, NULL, (int64_t)i + 1);
 	json_close(j);
 }
@@ -254,6 +255,10 @@ pledges_json(struct json *j, struct session *s, const struct vouched *v, int pen
 	for (int i = 0; i < seats && i < SEATS_MAX; i++)
 		if (stands_for_side(s, i, seats))
 			put_side(j, s, v, i);
+	/* Who plays alone, who watches him, and who deals, are no seats of the game. */
+	for (size_t i = 0; i < s->meta.keys; i++)
+		if (side_named(s, s->meta.key[i].side) >= seats)
+			put_side(j, s, v, side_named(s, s->meta.key[i].side));
 	json_close(j);
 	json_put_text(j, "pen", pen >= 0 ? side_write(s, pen, name) : NULL);
 	put_waivers(j, s, breaches);
@@ -269,6 +274,11 @@ pledges_json(struct json *j, struct session *s, const struct vouched *v, int pen
 	json_open_array(j, "unsealed");
 	for (size_t i = 0; i < s->n; i++)
 		if (s->line[i].withdrawn_by == 0 && seal_is_shown_form(s, s->line[i].text))
+			json_put_number(j, NULL, (int64_t)i + 1);
+	json_close(j);
+	json_open_array(j, "named_first");
+	for (size_t i = 0; i < s->n; i++)
+		if (named_first(s, i))
 			json_put_number(j, NULL, (int64_t)i + 1);
 	json_close(j);
 }

@@ -8,6 +8,7 @@
 
 #include "cmd/say/paragraph.h"
 #include "cmd/verify/audit.h"
+#include "cmd/verify/pledges.h"
 #include "cmd/words/words.h"
 
 enum { SEALS_TOLD = 3 };
@@ -209,6 +210,7 @@ verify_tell_owed(const struct verifying *v)
 	tell_links(v->s);
 	tell_notes(v->s);
 	tell_unsealed(v->s);
+	named_first_tell(v->s);
 	if (v->s->replay.both.physical) {
 		print_text(made_begin(&made), v->s->path);
 		fprintf(made.out, SAY(": dice on the table from entry %d on, by both sides' word"),

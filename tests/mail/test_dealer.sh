@@ -102,6 +102,13 @@ for who in Anna Ben Dora; do
 	gives "nothing is found by $who" 0 verify $who/game.tally
 done
 
+as Anna
+"$TALLYHO" verify --json Anna/game.tally > out
+is "who named a fighter before the other had sealed his is told" says out '"named_first":[3]'
+is "... and how far the dealer has signed" says out '"side":"dealer","player":"Dora","signed_to":'
+"$TALLYHO" verify Anna/game.tally > out
+is "... in words" says out "axis named it first: entry 3, 'pick fw-190d'"
+
 # ---- what may not be ----
 cp -r Anna Ben Dora other/
 as Dora
