@@ -278,6 +278,7 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 		}
 		if (!lg->again && ((!as_played && !lg->as_played) || is_unreadable(&s->report))) {
 			refuse_findings(lg, &s->line[s->n - 1]);
+			refuse_face_down(lg);
 			session_drop(s, s->n - 1);
 			return false;
 		}

@@ -12,6 +12,9 @@ void refuse_entry(const struct logger *, const char *who, const char *entry, con
 /* Why the entry last carried out is refused, once for each finding that counts. */
 void refuse_findings(const struct logger *, const struct line *line);
 
+/* Of the entry last carried out: what of one's own lies face down and would have to be turned up first. */
+void refuse_face_down(const struct logger *);
+
 /* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
 void refuse_reading(const struct logger *, const char *who, const char *text, const struct finding *,
 		    const struct reading_help *);

@@ -1,4 +1,5 @@
-/* What both sides choose without seeing the other's choice, and one has named before the other had sealed its own. */
+/* What both sides choose without seeing the other's choice, and one has named before the other had sealed its
+ * own. */
 #include <string.h>
 
 #include "cmd/desk/makers.h"
@@ -76,7 +77,8 @@ named_first_tell(const struct session *s)
 		if (!named_first(s, i))
 			continue;
 		print_text(made_begin(&made), s->path);
-		fprintf(made.out, SAY(": %s named it first: entry %zu, '%s', which the other side had not sealed yet"),
+		fprintf(made.out,
+			SAY(": %s named it first: entry %zu, '%s', which the other side had not sealed yet"),
 			s->line[i].who, i + 1, s->line[i].text);
 		paragraph_line(stdout, &made, HANG);
 	}

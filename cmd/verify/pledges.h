@@ -21,8 +21,8 @@ void pledges_tell(const struct session *s, const unsigned long breaches[WAIVED_M
 void pledges_json(struct json *j, struct session *s, const struct vouched *v, int pen,
 		  const unsigned long breaches[WAIVED_MAX]);
 
-/* Whether entry i names openly what both sides choose unseen, before the other side had sealed its own choice;
- * and the lines about such. */
+/* Whether entry i names openly what both sides choose unseen, before the other side had sealed its own
+ * choice; and the lines about such. */
 bool named_first(const struct session *s, size_t i);
 void named_first_tell(const struct session *s);
 

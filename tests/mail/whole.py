@@ -113,12 +113,10 @@ def log_one(who, other, line):
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
         line = next(name for name in re.split(", | or ", could[1]) if name != other.name.capitalize()) + ": " + line
+    elif number := re.search(r"It lies face down in your deal \d+: 'tallyho reveal \S+ (\d+) (\w+)'", who.done.stderr):
+        who.do("reveal", who.file, number[1], number[2])
     elif who.try_to("reveal", who.file):
-        flight = re.search(r" (?:from|in) (\w+)$", line)  # a card out of a flight that lies face down
-        number = re.search(who.side + r" deal (\d+), " + (flight[1] if flight else "-") + "  closed", who.do("seal", "--list", who.file))
-        if not number:
-            stop(f"{who.name}: {line}: {who.done.stderr}")
-        who.do("reveal", who.file, number[1], who.side)
+        stop(f"{who.name}: {line}: {who.done.stderr}")
     who.do("log", who.file, text=line)
 
 

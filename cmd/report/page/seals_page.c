@@ -2,6 +2,7 @@
  */
 #include "cmd/desk/pen.h"
 #include "cmd/desk/seal_secrets.h"
+#include "cmd/log/refuse.h"
 
 #include "cmd/say/command.h"
 
@@ -25,4 +26,10 @@ pen_check(const struct session *s)
 {
 	(void)s;
 	return EXIT_WELL;
+}
+
+void
+refuse_face_down(const struct logger *lg)
+{
+	(void)lg;
 }
