@@ -577,6 +577,34 @@ turns_are_bounds(const struct kit *k, const unsigned char *before)
 			 is);
 }
 
+/* Play comes back to a step out of one that has begun inside it and ends by itself: a done behind that is the
+ * outer step's (OWN_DONE), if it offers one. `outer` is the step that led to the inner one. */
+static void
+a_done_behind_an_inner_step_counts(struct kit *k, int outer, int inner)
+{
+	struct entry done = {.slot = -1, .first = {.verb = VERB_DONE, .who = (int8_t)k->play.who}};
+	int now = field_get(k->game, k->play.state, FIELD_STEP, 0);
+	struct requests all;
+	struct moment *before;
+
+	requests_now(&k->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind != ACT)
+			return; /* nobody says done over a die that is due */
+	if (now != outer || now == inner || k->report.ended == 0 || !closable_now(&k->play, k->play.who))
+		return;
+	before = malloc(sizeof(*before));
+	assert_non_null(before);
+	play_save(&k->play, before);
+	entry_apply(&k->play, &done, "", &k->report);
+	if (k->report.superfluous)
+		fail_msg("%s: a done behind '%s' ends nothing: '%s' wants OWN_DONE", k->game->name,
+			 type_name(k->game, &k->box, TYPE_STEP, inner),
+			 type_name(k->game, &k->box, TYPE_STEP, outer));
+	play_load(&k->play, before);
+	free(before);
+}
+
 /* ---- whole games ---- */
 
 static void
@@ -589,9 +617,15 @@ play_through(const struct game *game, const char *scenario, const char *options,
 	struct random r;
 	struct entry e = {.slot = -1};
 	size_t n = 0;
+	int outer = STEP_POSITION, inner = STEP_POSITION, step;
 
 	random_seed(&r, seed);
 	for (; !is_over(&k->play); n++) {
+		step = field_get(game, k->play.state, FIELD_STEP, 0);
+		if (step != inner) {
+			outer = inner;
+			inner = step;
+		}
 		*steps |= IN(field_get(game, k->play.state, FIELD_STEP, 0));
 		if (n == ENTRIES_MAX)
 			fail_msg("%s %s, seed %llu: no end after %d entries", game->name, scenario,
@@ -621,6 +655,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 		keeps_the_board_before(k, before);
 		keeps_its_counts(k);
 		turns_are_bounds(k, before);
+		a_done_behind_an_inner_step_counts(k, outer, inner);
 	}
 	kit_free(k);
 }
