@@ -2,7 +2,7 @@
 
 # The module that judges in the browser: the core and whatever writes what players read, compiled for WebAssembly and
 # packed. One for all builds, below build/wasm. WASM=no leaves it out: then there is no `report`.
-WASM_FLAGS = --target=wasm32-wasi -std=c11 -Os $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/report/page/stand \
+WASM_FLAGS = --target=wasm32-wasi -std=c11 -Oz $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/report/page/stand \
              -D_WASI_EMULATED_PROCESS_CLOCKS -ffile-prefix-map=$(CURDIR)=. -MMD -MP
 WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 \
              -lwasi-emulated-process-clocks
@@ -41,7 +41,7 @@ build/wasm/module.gz: build/wasm/tallyho.wasm
 	@mv $@.tmp $@
 
 # What a page is made of; its scripts stand in it in this order. Built anew when WASM changes.
-page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts swing whatif both page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts swing whatif both touched page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
 $(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh page_files cmd/report/report.h $(page_files) > $@.tmp

@@ -11,6 +11,9 @@
  * and a desc (what happened to it, newest last). Its place is its transform alone, and its id
  *   ("unit-TYPE-NUMBER") stays the same from entry to entry.
  * - [data-place]: around the units that the state has there.
+ * - [data-space], g[data-squares="A13 T28 X Y SIZE"]: a space by its name, and the squares of a map, from the
+ * first to the last, the first at X Y of the group's own units: where something can go, with or without a
+ * unit there.
  * - g.unit.moved, g.unit.changed: the last entry moved it, or changed it where it lies.
  * - g.ghost: where a unit was before the last entry.
  * - g.unit.picked: never written here. A page may set it to mark a unit; svg.board.picking makes the others

@@ -90,6 +90,18 @@ is_empty(const struct filling *f, int i, const struct row *row)
 
 /* ---- elements ---- */
 
+/* What a page can touch as a space of the game: this element, or the squares of a map drawn in it. */
+static void
+write_space(const struct filling *f, int i, const struct row *row)
+{
+	const char *key = asked(f, i, ASK_SPACE), *name = key ? text_behind(f->v, row, key) : NULL;
+
+	if (name)
+		svg_attribute(f->s, "data-space", name);
+	if (asked(f, i, ASK_SQUARES))
+		svg_attribute(f->s, "data-squares", asked(f, i, ASK_SQUARES));
+}
+
 /* Opens an element with its own attributes, its classes, that of its letters' size (0: no text), and "empty"
  * where it is a panel in which nothing lies. */
 void
@@ -115,6 +127,7 @@ open_element(const struct filling *f, int i, const struct row *row, int size)
 	if (class[0])
 		svg_attribute(f->s, "class", class);
 	svg_attributes(f->s, n->text);
+	write_space(f, i, row);
 }
 
 static void

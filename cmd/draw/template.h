@@ -14,18 +14,49 @@
 	ASK(ACROSS, "across")                                                                                \
 	ASK(ALIGN, "align")                                                                                  \
 	ASK(AT, "at")                                                                                        \
-	ASK(BACK, "back") ASK(BEND, "bend") ASK(BOUNDS, "bounds") ASK(CLASS, "class") ASK(COUNT, "count")    \
-	    ASK(CUT, "cut") ASK(FIT, "fit") ASK(FLOW, "flow") ASK(FORMAT, "format") ASK(GAP, "gap")          \
-		ASK(GRID, "grid") ASK(GROW, "grow") ASK(GROWS, "grows") ASK(H, "h") ASK(H_EMPTY, "h-empty")  \
-		    ASK(IF, "if") ASK(LAP, "lap") ASK(LINES, "lines") ASK(MAX, "max") ASK(MIN, "min")        \
-			ASK(MOST, "most") ASK(PANEL, "panel") ASK(PART, "part") ASK(PLACE, "place")          \
-			    ASK(REPEAT, "repeat") ASK(ROUTE, "route") ASK(ROW, "row") ASK(PER, "per")        \
-				ASK(SETS_HEIGHT, "sets-height") ASK(SIZE, "size") ASK(STACK, "stack")        \
-				    ASK(STAMP, "stamp") ASK(STEP, "step") ASK(SWELL, "swell")                \
-					ASK(TAKES, "takes") ASK(TOTAL, "total") ASK(UNIT, "unit")            \
-					    ASK(USE, "use") ASK(W, "w") ASK(W_EMPTY, "w-empty")              \
-						ASK(WIDENS, "widens") ASK(WINDOW, "window")                  \
-						    ASK(WORD, "word") ASK(X, "x") ASK(Y, "y")
+	ASK(BACK, "back")                                                                                    \
+	ASK(BEND, "bend")                                                                                    \
+	ASK(BOUNDS, "bounds")                                                                                \
+	ASK(CLASS, "class")                                                                                  \
+	ASK(COUNT, "count")                                                                                  \
+	ASK(CUT, "cut")                                                                                      \
+	ASK(FIT, "fit")                                                                                      \
+	ASK(FLOW, "flow")                                                                                    \
+	ASK(FORMAT, "format")                                                                                \
+	ASK(GAP, "gap")                                                                                      \
+	ASK(GRID, "grid")                                                                                    \
+	ASK(GROW, "grow")                                                                                    \
+	ASK(GROWS, "grows")                                                                                  \
+	ASK(H, "h")                                                                                          \
+	ASK(H_EMPTY, "h-empty")                                                                              \
+	ASK(IF, "if")                                                                                        \
+	ASK(LAP, "lap")                                                                                      \
+	ASK(LINES, "lines")                                                                                  \
+	ASK(MAX, "max")                                                                                      \
+	ASK(MIN, "min")                                                                                      \
+	ASK(MOST, "most")                                                                                    \
+	ASK(PANEL, "panel")                                                                                  \
+	ASK(PART, "part")                                                                                    \
+	ASK(PLACE, "place")                                                                                  \
+	ASK(REPEAT, "repeat")                                                                                \
+	ASK(ROUTE, "route")                                                                                  \
+	ASK(ROW, "row")                                                                                      \
+	ASK(PER, "per")                                                                                      \
+	ASK(SETS_HEIGHT, "sets-height")                                                                      \
+	ASK(SIZE, "size")                                                                                    \
+	ASK(SPACE, "space")                                                                                  \
+	ASK(SQUARES, "squares")                                                                              \
+	ASK(STACK, "stack")                                                                                  \
+	ASK(STAMP, "stamp")                                                                                  \
+	ASK(STEP, "step")                                                                                    \
+	ASK(SWELL, "swell")                                                                                  \
+	ASK(TAKES, "takes")                                                                                  \
+	ASK(TOTAL, "total")                                                                                  \
+	ASK(UNIT, "unit")                                                                                    \
+	ASK(USE, "use")                                                                                      \
+	ASK(W, "w")                                                                                          \
+	ASK(W_EMPTY, "w-empty")                                                                              \
+	ASK(WIDENS, "widens") ASK(WINDOW, "window") ASK(WORD, "word") ASK(X, "x") ASK(Y, "y")
 #define TEMPLATE_ASK(name, text) ASK_##name,
 enum { ASK_NONE, TEMPLATE_ASKS(TEMPLATE_ASK) ASKS };
 #undef TEMPLATE_ASK

@@ -60,8 +60,10 @@ void report_swing(FILE *out, struct session *s);
 /* Who sent an entry, as a reader knows him: the player, else what his seat is called. */
 void report_sender(FILE *out, const struct session *s, const char *who);
 
-/* What the entry in hand claims, draws or rolls, in words of a reader; false: its own text will do. */
-bool report_said(FILE *out, const struct session *s);
+/* What the entry in hand is, in words of a reader: what it claims, draws, rolls or does, and with what is
+ * printed on things for ids; of a done what it ends, the step by its title (NULL: not told). False: its own
+ * text will do. */
+bool report_said(FILE *out, const struct session *s, const char *step);
 
 /* A text that was made for people, as text of a page, up to `size` bytes of it. */
 void report_prose(FILE *out, const char *text, size_t size);

@@ -25,12 +25,12 @@ values_given(const struct entry *e, int value[REPEAT_MAX + 1])
 
 /* Cards, by what is printed on them. */
 static void
-put_drawn(FILE *out, const struct language *l, int type, const int *value, int n)
+put_drawn(FILE *out, const struct language *l, int type, const int *value, int n, bool sent)
 {
 	struct made names;
 
 	names_print(made_begin(&names), l, type, value, n, NULL);
-	fprintf(out, SAY("Drawn: %s."), made_end(&names));
+	fprintf(out, sent ? SAY("draws %s.") : SAY("Drawn: %s."), made_end(&names));
 	made_free(&names);
 }
 
@@ -47,7 +47,7 @@ put_face(FILE *out, const struct game *game, int die, int face)
 
 /* Dice, as they fell. */
 static void
-put_rolled(FILE *out, const struct language *l, int die, const int *value, int n)
+put_rolled(FILE *out, const struct language *l, int die, const int *value, int n, bool sent)
 {
 	struct made faces;
 
@@ -56,23 +56,104 @@ put_rolled(FILE *out, const struct language *l, int die, const int *value, int n
 		fputs(i ? " " : "", faces.out);
 		put_face(faces.out, l->game, die, value[i]);
 	}
-	fprintf(out, SAY("Rolled: %s."), made_end(&faces));
+	fprintf(out, sent ? SAY("rolls %s.") : SAY("Rolled: %s."), made_end(&faces));
 	made_free(&faces);
 }
 
+/* Whether nothing of the optional group at word k was given. */
+static bool
+is_left_out(const struct pattern *p, int k, const struct action *a, int slot)
+{
+	for (int end = k + p->word[k].group; k < end; k++)
+		if (p->word[k].name)
+			return slot >= a->n || a->operand[slot] == NONE;
+	return true;
+}
+
+static void
+put_name(FILE *out, const struct language *l, int type, int value)
+{
+	fputc(' ', out);
+	if (type == TYPE_NUMBER)
+		fprintf(out, "%d", value);
+	else
+		name_print(out, l, type, value, false);
+}
+
+/* The words of a verb behind it, with names as they are printed; how many names. */
+static int
+put_operands(FILE *out, const struct language *l, const struct entry *e)
+{
+	const struct pattern *p = &l->pattern[e->first.verb];
+	char word[SPOKEN_BYTES];
+	int slot = 0, names = 0;
+	bool left_out = false;
+
+	for (int k = 0; k < p->n; k++) {
+		const struct pattern_word *w = &p->word[k];
+
+		left_out = w->group > 0 ? is_left_out(p, k, &e->first, slot) : left_out && w->optional;
+		if (!w->name) {
+			if (!left_out)
+				fprintf(out, " %s", spoken_word(l, e->first.verb, k, word));
+			continue;
+		}
+		for (int i = -1; i < (e->slot == slot ? e->n_repeat : 0); i++) {
+			int value = i >= 0 ? e->repeat[i] : slot < e->first.n ? e->first.operand[slot] : NONE;
+
+			if (value == NONE)
+				continue;
+			put_name(out, l, w->type, value);
+			names++;
+		}
+		slot++;
+	}
+	return names;
+}
+
+/* "Choose 10 Hurricane.": a verb with the printed names of what it is about; one that is about nothing, by
+ * what it does: "Keep the altitude." */
+static void
+put_deed(FILE *out, const struct session *s, const struct entry *e)
+{
+	const struct verb *verb = verb_of(s->game, e->first.verb);
+	char said[SPOKEN_BYTES];
+	struct made made, sentence;
+
+	fputs(spoken_verb(s->game, e->first.verb, said), made_begin(&made));
+	if (put_operands(made.out, &s->language, e) == 0 && verb->summary) {
+		made_end(&made);
+		made_free(&made);
+		fputs(SAY_OF(s->game, verb->summary), made_begin(&made));
+	}
+	fputc('.', made.out);
+	polish_sentence(made_begin(&sentence), made_end(&made));
+	fputs(made_end(&sentence), out);
+	made_free(&sentence);
+	made_free(&made);
+}
+
 bool
-report_said(FILE *out, const struct session *s)
+report_said(FILE *out, const struct session *s, const char *step)
 {
 	const struct entry *e = &s->outcome.entry;
-	int value[REPEAT_MAX + 1], n;
+	int value[REPEAT_MAX + 1], n, verb = e->first.verb;
 
 	if (!s->outcome.read)
 		return false;
 	if (words_claimed(out, &s->language, &e->first))
 		return true;
+	if (step && (verb == VERB_DONE || verb == VERB_PASS)) {
+		fprintf(out, verb == VERB_DONE ? SAY("Done: %s.") : SAY("Passed: %s."), step);
+		return true;
+	}
+	if (verb >= VERB_COMMON) {
+		put_deed(out, s, e);
+		return true;
+	}
 	n = values_given(e, value);
 	if (n > 0)
-		(e->first.verb == VERB_DRAW ? put_drawn : put_rolled)(out, &s->language, e->first.operand[0],
-								      value, n);
+		(verb == VERB_DRAW ? put_drawn : put_rolled)(out, &s->language, e->first.operand[0], value, n,
+							     *session_line(s)->who != '\0');
 	return n > 0;
 }

@@ -22,6 +22,7 @@ struct telling {
 	struct audit *audit;
 	bool section, row;    /* open */
 	bool begun;	      /* there was a section */
+	const char *step;     /* the title of the one in which the entry in hand came; NULL: of none */
 	struct headings part; /* in which nothing is told yet */
 };
 
@@ -154,13 +155,31 @@ report_sender(FILE *out, const struct session *s, const char *who)
 		fputs(spoken_sender(&s->language, who, said), out);
 }
 
+/* Whether the entry in hand does anything that is told in its row. */
+static bool
+has_news(const struct session *s)
+{
+	const struct report *r = &s->report;
+	struct made made;
+	int n;
+
+	if (s->outcome.withdrawn)
+		return false;
+	n = events_print(made_begin(&made), &s->language, r, 0, event_part(s->game, r, 0), NEWS);
+	made_end(&made);
+	made_free(&made);
+	return n > 0;
+}
+
+/* As it was typed below a sentence; where there is none, in words of a reader. */
 static void
-put_text(FILE *out, const struct session *s)
+put_text(FILE *out, const struct session *s, const char *step)
 {
 	const struct outcome *o = &s->outcome;
 	const struct line *line = session_line(s);
 	char said[ENTRY_MAX + 1];
-	bool note = o->read && o->entry.first.verb == VERB_NOTE;
+	bool note = o->read && o->entry.first.verb == VERB_NOTE,
+	     deed = o->read && o->entry.first.verb >= VERB_COMMON;
 	struct made made;
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
@@ -171,7 +190,7 @@ put_text(FILE *out, const struct session *s)
 		fputs(":</b> ", out);
 	}
 	made_begin(&made);
-	if (report_said(made.out, s)) {
+	if (!(deed && has_news(s)) && report_said(made.out, s, step)) {
 		made_end(&made);
 		report_prose(out, made.text, made.size);
 	} else {
@@ -198,7 +217,7 @@ put_entry(struct telling *t)
 	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->seq,
 		o->withdrawn ? " class=\"withdrawn\"" : "", o->seq, o->seq);
 	t->row = true;
-	put_text(t->out, s);
+	put_text(t->out, s, t->step);
 	audit_put(t->out, t->audit, o->seq);
 	words_thrown(made_begin(&made), &s->language, o, "");
 	if (*made_end(&made)) {
@@ -212,6 +231,16 @@ put_entry(struct telling *t)
 	end_row(t);
 }
 
+/* Of the step that an entry comes in now; NULL: in none. */
+static const char *
+step_title(const struct session *s)
+{
+	const struct head *head = s->play.state;
+	const struct step *step = step_of(s->game, head->step);
+
+	return step ? SAY_OF(s->game, step->title) : NULL;
+}
+
 void
 report_story(FILE *out, struct session *s)
 {
@@ -219,8 +248,11 @@ report_story(FILE *out, struct session *s)
 
 	session_rewind(s, false, 0);
 	headings_begin(&t.part, &s->language, &s->play, &s->report);
-	while (session_next(s))
+	t.step = step_title(s);
+	while (session_next(s)) {
 		put_entry(&t);
+		t.step = step_title(s);
+	}
 	end_section(&t);
 	audit_free(t.audit);
 }

@@ -14,8 +14,12 @@ put_subject(FILE *out, const struct language *l, int field, int element)
 	const struct field *f = field_of(l->game, field);
 	int per = f->count2 > 1 ? f->count2 : 1;
 
-	for (const char *c = spoken_field_name(l->game, field); *c; c++)
-		fputc(*c == '-' ? ' ' : *c, out);
+	/* As the board calls it, where that does not speak of its value. */
+	if (f->heading && *f->heading && !strchr(f->heading, '{'))
+		fputs(SAY_OF(l->game, f->heading), out);
+	else
+		for (const char *c = spoken_field_name(l->game, field); *c; c++)
+			fputc(*c == '-' ? ' ' : *c, out);
 	if (f->count <= 1 && per == 1)
 		return;
 	fputs(", ", out);

@@ -74,6 +74,12 @@ touched() {
 }
 
 touched down_in_flames/sessions/duel.txt 40 "allied-1: discard evasive"
+# Where the board is a map, it takes touches, too.
+head -38 "$top/tests/battle_of_britain/sessions/channel-battle.txt" > moves.txt
+"$TALLYHO" import --as-played moves.txt moves.tally > out 2>&1
+"$TALLYHO" report moves.tally -o moves.html > out 2>&1
+session=moves pictures=
+browsed --board "$PWD/moves.html" "$PWD/saved" 2A fly M21
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	touched down_in_flames/sessions/duel.txt
 	run 0 simulate -g ./lighthouse.game --seed 3 lighthouse.tally

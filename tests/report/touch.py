@@ -3,13 +3,14 @@ size of a phone with a closed network, as one who sees what is offered and taps 
 `history --json` of the journal, behind a line with what `new` was told: {"game": ..., "scenario": ..., "options": [...],
 "players": {...}, "entries": N}. The transcript is saved into FOLDER. One line for each thing seen, "ok ..." or
 "not ok ..."; "taps ..." lines for the counts. With "illegal" in its first line, an entry that breaks a rule behind the last.
---goes-on: a report's game is gone on with."""
+--goes-on: a report's game is gone on with.
+--board REPORT FOLDER UNIT VERB SPACE: the same, and this unit does this by touches of the board and of one button."""
 import os, sys
 from seen import *
 
-goes_on = sys.argv[1] == '--goes-on'
-page, session, folder = (sys.argv[2], None, sys.argv[3]) if goes_on else sys.argv[1:4]
-pictures = sys.argv[4] if len(sys.argv) > 4 else None
+goes_on, on_board = sys.argv[1] == '--goes-on', sys.argv[1] == '--board'
+page, session, folder = (sys.argv[2], None, sys.argv[3]) if goes_on or on_board else sys.argv[1:4]
+pictures = sys.argv[4] if len(sys.argv) > 4 and not on_board else None
 WIDTH, HEIGHT = 390, 844
 
 # Where to tap: the middle of what a selector finds, among several the one with this text or key, if it can be touched there.
@@ -412,6 +413,34 @@ def see_goes_on():
     is_so('opened again it goes on from what is kept', settled(n + 1))
 
 
+def touch(script, *arguments):
+    """Taps the middle of what a script finds on the board, which may be smaller than a button."""
+    x, y = phone.run(script, *arguments)
+    phone.cdp('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
+    phone.cdp('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
+
+
+def see_board(unit, verb, space):
+    phone.load('file://' + page)
+    n = phone.run('return tallyho.n')
+    phone.tap('#acts')
+    soon(lambda: phone.find('#go-on'))
+    phone.tap('#go-on')
+    soon(lambda: phone.run('return document.body.classList.contains("logging")'))
+    phone.tap('#show-board')
+    touch('const box = document.querySelector(`#board .unit[data-unit$=" ${arguments[0]}"]`).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]', unit)
+    is_so('a unit of the board offers its verbs', bool(soon(lambda: phone.find('#unit .chip', verb), 5)))
+    phone.tap('#unit .chip', verb)
+    touch('''const [space] = arguments, own = document.querySelector(`#board [data-space="${space}"]`)?.getBoundingClientRect();
+        if (own)
+            return [own.x + own.width / 2, own.y + own.height / 2];
+        const map = document.querySelector('#board [data-squares]'), [first, , x, y, size] = map.dataset.squares.split(' ');
+        const column = space.charCodeAt(0) - first.charCodeAt(0), row = space.slice(1) - first.slice(1);
+        const at = new DOMPoint(Number(x) + (column + .5) * size, Number(y) + (row + .5) * size).matrixTransform(map.getScreenCTM());
+        return [at.x, at.y];''', space)
+    is_so('... and a space that is touched is where it goes', settled(n + 1) and phone.run('return document.querySelector("#told .told:last-child .entry").textContent').endswith(f'{verb} {unit} {space}'))
+
+
 def see_kept():
     """Loaded anew, and in a second window."""
     n = logged()
@@ -457,6 +486,8 @@ try:
     began = time.time()
     if goes_on:
         see_goes_on()
+    elif on_board:
+        see_board(*sys.argv[4:7])
     else:
         see_session()
     is_so('what is touched is 44 pixels high and wide', not phone.small, sorted(phone.small)[:5])

@@ -138,6 +138,15 @@ class Choice {
 		return sets.length ? Array.from(sets[0]).filter((value) => sets.every((set) => set.has(value))).sort((a, b) => a - b) : [];
 	}
 
+	// A space of the board is touched: chosen, where it is one of those offered now.
+	take(key) {
+		const number = this.offered?.find((value) => value.key.toLowerCase() === key.toLowerCase())?.number;
+		if (number === undefined)
+			return false;
+		this.choose(this.at, number, Array.from(this.places[this.at].querySelectorAll('.chip')).find((one) => one.dataset.key.toLowerCase() === key.toLowerCase()));
+		return true;
+	}
+
 	offer(slot) {
 		const numbers = this.possible(slot), all = this.group.values[slot];
 		for (let k = slot; k < this.places.length; k++) {
@@ -147,6 +156,7 @@ class Choice {
 		if (numbers.length === 1 && slot > 0)
 			return this.choose(slot, numbers[0]);
 		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: say('nothing with it'), number} : {...all[number], number}));
+		Object.assign(this, {at: slot, offered});
 		const values = new Values(offered, (value, button) => this.choose(slot, value.number, button));
 		if (slot > 0)
 			this.places[slot].append(make('p', this.said(slot - 1) + ' ' + this.before(slot) + '…', {class: 'soft'}));
@@ -269,6 +279,12 @@ class Asked {
 			});
 			return [button];
 		});
+	}
+
+	// A space of the board as where to, or as what: for the choice that was opened last.
+	reach(key) {
+		const open = (this.open || []).filter(({element}) => element.isConnected && !element.closest('[hidden]'));
+		return open.reverse().sort((one, other) => other.at - one.at).some((choice) => choice.at > 0 && choice.take(key));
 	}
 
 	question(title, more) {

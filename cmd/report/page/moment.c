@@ -193,7 +193,7 @@ put_entry(struct json *j, const struct session *s)
 		json_put_made(j, "said", &made);
 	}
 	made_begin(&made);
-	if (report_said(made.out, s))
+	if (report_said(made.out, s, NULL))
 		json_put_made(j, "claimed", &made);
 	else
 		made_free(&made);

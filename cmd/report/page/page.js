@@ -13,6 +13,7 @@ class Page {
 		this.both = new Both(this);
 		this.drawing = new Drawing(by('board'));
 		this.sight = new Sight(this);
+		this.touched = new Touched(this);
 		this.truth = by('record').textContent.trim() ? new Truth(this) : null; // where a game is begun here nothing is printed
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
 		this.below = make('div');
@@ -118,9 +119,10 @@ class Page {
 		const note = /^note "(.*)"$/.exec(moment.text);
 		const told = (moment.told || []).flatMap(({text, title}) => [text, title && title + '.']).filter(Boolean).map(plainly).join(' ');
 		const end = moment.over && prior && !prior.over && moment.result ? say('The game is over: {0}', plainly(moment.result)) + '.' : '';
-		const step = prior?.step.replace(/ \([^()]*\)$/, ''), ended = moment.sender ? say('{0} is done.', moment.sender) : step ? say('Done: {0}.', step) : '';
-		const done = moment.text === 'done' ? ended : '';
-		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || plainly(moment.claimed || '') || done || entrySaid(moment, this.about);
+		const step = prior?.step.replace(/ \([^()]*\)$/, ''), passed = moment.text === 'pass';
+		const ended = !step ? moment.sender && say('{0} is done.', moment.sender) : !moment.sender ? passed ? say('Passed: {0}.', step) : say('Done: {0}.', step) : passed ? say('{0} passes: {1}.', moment.sender, step) : say('{0} is done: {1}.', moment.sender, step);
+		const done = moment.text === 'done' || passed ? ended : '';
+		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || done || (moment.claimed && (moment.sender ? say('{0}: {1}', moment.sender, plainly(moment.claimed)) : plainly(moment.claimed))) || entrySaid(moment, this.about);
 	}
 
 	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
@@ -269,33 +271,6 @@ class Page {
 		}
 	}
 
-	// What happened to a unit: the drawing has it, and the entries it speaks of are one step away.
-	unit(unit) {
-		const name = unit.querySelector('title')?.textContent || unit.getAttribute('aria-label'), past = unit.querySelector('desc')?.textContent || '';
-		const close = make('button', say('Close'), {type: 'button'});
-		close.addEventListener('click', () => {
-			by('unit').hidden = true;
-			unit.focus();
-		});
-		const list = make('ul');
-		for (const told of past.split(new RegExp('(?=' + say('Entry {0}:', '\\d+') + ')')).filter(Boolean)) {
-			const item = make('li'), seq = new RegExp('^' + say('Entry {0}:', '(\\d+)')).exec(told);
-			if (seq && !document.body.classList.contains('logging')) {
-				const go = make('button', say('Entry {0}', seq[1]), {type: 'button'});
-				go.addEventListener('click', () => (this.course.stop(), this.goTo(Number(seq[1]))));
-				item.append(go, told.slice(seq[0].length));
-			} else {
-				item.textContent = told;
-			}
-			list.append(item);
-		}
-		const verbs = make('div', undefined, {class: 'chips'}), place = make('div', undefined, {class: 'verbs'});
-		verbs.append(...this.acting?.offers(Page.key(unit), place) || []);
-		place.append(verbs);
-		by('unit').replaceChildren(close, make('h3', name), ...verbs.childElementCount ? [place] : [], list);
-		by('unit').hidden = false;
-	}
-
 	tellTotals() {
 		const {moment, before} = this;
 		for (const row of by('totals').querySelectorAll('tr')) {
@@ -341,18 +316,7 @@ class Page {
 	}
 
 	listen() {
-		const picked = (event) => event.target.closest?.('.unit');
-		by('board').addEventListener('click', (event) => picked(event) && this.unit(picked(event)));
-		by('board').addEventListener('keydown', (event) => {
-			const unit = picked(event);
-			if (event.key === 'Enter' && unit)
-				this.unit(unit);
-			if (!unit || !/^Arrow(Up|Down)$/.test(event.key))
-				return;
-			const units = Array.from(by('board').querySelectorAll('.unit')), to = units.indexOf(unit) + (event.key === 'ArrowUp' ? -1 : 1);
-			units[(to + units.length) % units.length].focus(); // one stop for all of them
-			event.preventDefault();
-		});
+		this.touched.listen();
 		document.querySelector('.findings a')?.addEventListener('click', (event) => {
 			event.preventDefault();
 			const all = Array.from(this.findings);
