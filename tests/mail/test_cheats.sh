@@ -18,7 +18,7 @@ echo "$rows" | while IFS="$tab" read -r row where words; do
 done > missing
 is "each is seen by a test, or the manual says that it cannot be" [ ! -s missing ]
 [ ! -s missing ] || cat missing
-is "all 58 of the design, and 18 that were tried before" [ "$(echo "$rows" | cut -f1 | tr '\n' ' ')" = "$(echo $(seq 58) $(seq -f t%g 18)) " ]
+is "all 58 of the design, 18 that were tried before, and 8 around a dealer" [ "$(echo "$rows" | cut -f1 | tr '\n' ' ')" = "$(echo $(seq 58) $(seq -f t%g 18) $(seq -f d%g 8)) " ]
 
 # ---- a game ----
 anew() {
