@@ -29,6 +29,11 @@ gives "one's own box goes into it" 0 page raf-eagle --box box -o own.html
 is "... as it stands" says own.html Elsewhere
 
 needs_browser
+"$TALLYHO" game new mine > out
+"$TALLYHO" new -g mine/my-game.game mine.tally > out
+"$TALLYHO" log mine.tally "move b1 to 0102" done > out
+"$TALLYHO" export mine.tally transcript > mine.txt
+told_by "" "$python" "$top/tests/report/files.py" "$PWD/all.html" "$PWD/mine" "$PWD/mine.txt"
 
 browsed() {
 	told_by "$session: " "$python" "$top/tests/report/touch.py" "$@" ${pictures:+"$pictures"}

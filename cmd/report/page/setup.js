@@ -20,7 +20,7 @@ class Setup {
 		const parts = [this.form()];
 		if (this.keeps && BrowserStore.games().length)
 			parts.unshift(this.kept());
-		parts.push(this.opened());
+		parts.push(this.file(), this.opened());
 		by('setup').replaceChildren(...parts);
 		by('setup').hidden = false;
 		this.choose(this.games[0]);
@@ -115,6 +115,35 @@ class Setup {
 		this.play(this.header());
 	}
 
+	// ---- a game as a file ----
+
+	file() {
+		const label = make('label', undefined, {class: 'player'}), file = make('input', undefined, {type: 'file', multiple: '', accept: '.game,.csv,.po', id: 'game-file'});
+		file.addEventListener('change', async () => this.add(await Promise.all(Array.from(file.files, async (one) => ({name: one.name, text: (await one.text()).replace(/^\uFEFF/, '').replace(/\r\n/g, '\n').replace(/\n*$/, '\n')})))));
+		label.append(make('span', say('with its tables')), file);
+		return this.titled(say('A game as a file'), label);
+	}
+
+	// Among the games to choose from: what the form shows of it is read here, all else by the referee.
+	add(files) {
+		const {text = ''} = files.find(({name}) => name.endsWith('.game')) || {}, [, name, title] = /^game (\S+) "([^"]*)"/m.exec(text) || [], plain = text.replace(/#.*/g, '');
+		if (!name) {
+			by('warning').textContent = say('No file NAME.game was among those.');
+			by('warning').hidden = false;
+			return;
+		}
+		const named = (word) => Array.from(plain.matchAll(new RegExp(`^${word} (\\S+) "([^"]*)"(.*)`, 'gm')), ([, key, said, rest]) => ({name: key, title: said, options: (/ options ([^:]*)/.exec(rest)?.[1] || '').split(' ').filter(Boolean)}));
+		const boxes = files.map((one) => [one.text === text ? 'game' : one.name.endsWith('.fr.po') ? 'text-fr' : one.name.endsWith('.csv') ? one.name.slice(0, -4) : '', one.text]).filter(([box]) => box);
+		const game = {name, title, scenarios: named('scenario'), options: named('option'),
+			sides: (/^sides [A-Z]+:((?:.*\n)(?:[ ].*\n)*)/m.exec(plain)?.[1] || '').replace(/"[^"]*"/g, '').trim().split(/\s+/).filter(Boolean),
+			header: `tallyho transcript 1\ngame ${name}\nrules ${/^ +version (\d+)/m.exec(plain)?.[1] || 1}\n` + boxes.map(([box, said]) => `box ${box}\n${said}end\n`).join('')};
+		if (!game.scenarios.length)
+			game.scenarios.push({name: 'position', title: say('an empty board, to set up any situation'), options: []});
+		by('warning').hidden = this.keeps;
+		this.games = [game, ...this.games.filter((one) => one.name !== name)];
+		this.choose(game);
+	}
+
 	// ---- a transcript ----
 
 	opened() {
@@ -127,11 +156,11 @@ class Setup {
 	// With the box and the id that a transcript may leave out.
 	whole(text) {
 		text = text.replace(/\r\n/g, '\n');
-		const end = text.indexOf('\n\n'), head = text.slice(0, end < 0 ? text.length : end), rest = end < 0 ? '\n\n' : text.slice(end);
+		const end = BrowserStore.headed(text), head = text.slice(0, end).replace(/\n$/, ''), rest = '\n' + (text.slice(end) || '\n');
 		const game = this.games.find(({name}) => new RegExp('^game ' + name + '$', 'm').test(head));
 		const own = new Set(Array.from(head.matchAll(/^box (\S+)$/gm), (found) => found[1]));
-		const tables = (game?.header || '').split(/^(?=box )/m).slice(1).filter((table) => !own.has(/^box (\S+)/.exec(table)[1]));
-		const id = /^journal /m.test(head) ? '' : '\njournal ' + hex(16), begun = /^begun /m.test(head) ? '' : '\nbegun ' + Math.floor(Date.now() / 1000);
-		return head + id + begun + '\n' + tables.join('').replace(/\n+$/, '\n') + rest.slice(1);
+		const tables = (game?.header || '').split(/^(?=box )/m).slice(1).filter((table) => !own.has('game') && !own.has(/^box (\S+)/.exec(table)[1]));
+		const id = /^journal /m.test(head) ? '' : 'journal ' + hex(16) + '\n', begun = /^begun /m.test(head) ? '' : 'begun ' + Math.floor(Date.now() / 1000) + '\n';
+		return head.replace('\n', '\n' + (id + begun).replace(/\$/g, '$$$$')) + '\n' + tables.join('').replace(/\n+$/, '\n') + rest.slice(1);
 	}
 }

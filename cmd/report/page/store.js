@@ -56,9 +56,19 @@ class BrowserStore {
 		return all.sort((one, other) => other.at - one.at);
 	}
 
+	// Where the empty line stands that ends the header of a transcript; a game file in it may have some, too.
+	static headed(text) {
+		let at = 0;
+		while (at >= 0 && at < text.length && text[at] !== '\n') {
+			const line = text.startsWith('box ', at) ? text.indexOf('\nend\n', at) + 1 || text.length : at;
+			at = text.indexOf('\n', line) + 1 || text.length;
+		}
+		return at;
+	}
+
 	// What a transcript says of its game.
 	static about(text) {
-		const end = text.indexOf('\n\n'), head = text.slice(0, end), body = text.slice(end + 2).split('\n');
+		const end = BrowserStore.headed(text), head = text.slice(0, end), body = text.slice(end + 1).split('\n');
 		const said = (name) => new RegExp('^' + name + ' (.*)$', 'm').exec(head.split('\nbox ')[0])?.[1] || '';
 		const times = body.filter((line) => line.startsWith('@'));
 		return {id: said('journal'), game: said('game'), scenario: said('scenario'),
