@@ -145,10 +145,10 @@ game() {
 	is "... and ? has 20 rows at most" [ "$(sed 's/.*at most \([0-9]*\) rows/\1/' out)" -le 20 ]
 }
 game raf_eagle prelude 10
-game down_in_flames duel 6
-game battle_of_britain channel-battle 13
+game down_in_flames duel 5
+game battle_of_britain channel-battle 10
 game squadron_303 combat 10
-game burning_blue kenley 11
+game burning_blue kenley 9
 
 # The words of all sample sessions; where a rule is broken Tab need not know what comes.
 if [ -n "${TALLYHO_LONG:-}" ]; then

@@ -156,7 +156,10 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 	if (target >= 0) {
 		int damage = state_of(p)->damage[target] + hits,
 		    most = printed(p, B_TARGETS, target, TARGET_BOMBS);
-		put(p, F_DAMAGE, target, (damage < most ? damage : most), WHY_BOMBED);
+		int why = damage < most			       ? WHY_BOMBED
+			  : bob_target_type(p, target) == CITY ? WHY_CITY_KO
+							       : WHY_KO;
+		put(p, F_DAMAGE, target, (damage < most ? damage : most), why);
 	}
 	/* it has bombed this sortie, hit or not: from here it goes home (7E.1) */
 	put(p, F_BOMBED, raider, 1, WHY_BOMBED);

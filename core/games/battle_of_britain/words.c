@@ -72,6 +72,9 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_HIDDEN, WHY_NONE, IS(1), "{who} has a mission that nobody has seen.", "{who} have missions that nobody has seen."),
 	PHRASE(DETAIL, F_HAND_UNSEEN, WHY_NONE, ANY_VALUE, "Missions in the hand that nobody has seen: {by}.", NULL),
 	PHRASE(DETAIL, F_RAF_UNSEEN, WHY_NONE, ANY_VALUE, "Missions won by the RAF that nobody has seen: {by}.", NULL),
+	PHRASE(NEWS, F_DAMAGE, WHY_KO, ANY_VALUE, "{who} is knocked out: KO markers go on its box and on the map.", NULL),
+	PHRASE(NEWS, F_DAMAGE, WHY_CITY_KO, ANY_VALUE, "{who} is knocked out: a KO marker goes on its box.", NULL),
+	PHRASE(NEWS, F_DAMAGE, WHY_REPAIR, IS(0), "{who} is repaired: its KO markers come off.", "{who} are repaired: their KO markers come off."),
 	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "{who} {up takes/repairs} {n point/points} of damage.", "{who} {up take/repair} {n point/points} of damage each."),
 	PHRASE(NEWS, F_AIM, WHY_NONE, SOME, "{who} aims at {to}.", "{who} aim at {to}."),
 
