@@ -132,19 +132,25 @@ lost_cards(const struct oracle *o, bool raf)
 	return n;
 }
 
-/* Names some of the cards as lost and says done: right if they take the hits and each has one. */
+/* Names some of the cards as lost and says done: right if they take the hits and each has one (R-12), or if
+ * the others could not take what is left without the weakest of them, so that all go. */
 static void
 lose_some(struct oracle *o, bool raf, const struct hand *h, int hits)
 {
 	char text[512];
-	int n = 0, strength = 0, at = snprintf(text, sizeof(text), "%s lose", raf ? "raf:" : "luftwaffe:");
+	int n = 0, strength = 0, weakest = INT16_MAX,
+	    at = snprintf(text, sizeof(text), "%s lose", raf ? "raf:" : "luftwaffe:");
 	bool right = true;
 
 	for (int i = 0; i < h->n; i++) {
-		if (random_below(&o->random, 2) == 0)
+		int damage = board_card(o, raf, h->kind[i], "damage");
+
+		if (random_below(&o->random, 2) == 0) {
+			weakest = board_least(weakest, damage);
 			continue;
+		}
 		n++;
-		strength += board_card(o, raf, h->kind[i], "damage");
+		strength += damage;
 		at += snprintf(
 		    text + at, sizeof(text) - (size_t)at, " %s",
 		    box_text(&o->k->box, box_table(o->k->game, board_cards_table(raf)), h->kind[i], 0));
@@ -156,7 +162,8 @@ lose_some(struct oracle *o, bool raf, const struct hand *h, int hits)
 	if (!right || !oracle_asks(o, ACT, raf ? "RAF losses" : "Luftwaffe losses"))
 		return;
 	right = oracle_try(o, raf ? "raf: done" : "luftwaffe: done");
-	oracle_holds(o, "BOB-7A.1c", right, strength >= hits, "losses that take all hits");
+	oracle_holds(o, "BOB-7A.1c", right, strength >= hits || h->strength - weakest < hits,
+		     "losses that take all hits");
 }
 
 void
