@@ -111,6 +111,19 @@ is_verb_name(const struct session *s, const char *word, size_t length, bool now)
 	return false;
 }
 
+/* Whether the first word is a verb by which something can be played now: "pilot Feric" is the card that is
+ * drawn, where who has one plays "pilot" later in the step. */
+static bool
+is_open_verb(const struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
+		if (text_is(verb_of(game, v)->name, r->text, r->first) && verb_open(&r->s->play, v))
+			return true;
+	return false;
+}
+
 bool
 begins_with_kind(const struct reading_of *r)
 {
@@ -123,7 +136,7 @@ begins_with_kind(const struct reading_of *r)
 			continue;
 		write_chance(r->s->game, &all.request[i], before, sizeof(before));
 		if (is_of_kind_asked(r, &all.request[i], before))
-			return !is_verb_name(r->s, r->text, r->first, true);
+			return !is_open_verb(r);
 	}
 	return false;
 }

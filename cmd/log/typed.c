@@ -147,7 +147,7 @@ static enum answered
 answer_leaner(struct session *s, char *name, int *who, const char *typed, char *read, struct answer *answer)
 {
 	char without[ENTRY_MAX + 1], later[ENTRY_MAX + 1] = "";
-	const char *text = without;
+	const char *text;
 	enum answered how;
 
 	if (answers_title(s, *who, typed, read, answer))
@@ -155,13 +155,14 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 	/* "pas de mouvement gratuit": what seemed to be a verb that is begun, is a name. */
 	if (answer_read(s, *who, typed, answer) == ANSWER_SHORT && answer->read && answer->carried)
 		return ANSWER_SHORT;
-	for (int step = 0; step < LEAN_STEPS; step++, text = without) {
+	for (int step = 0; step < LEAN_STEPS; step++) {
 		bool less = spoken_leaner(&s->language, step, typed, without), named = false;
 
+		text = less ? without : typed;
 		do { /* "le jaune se déplace": who it is may stand there without a colon */
 			int seat = named ? side_meant(s, name) : *who;
 
-			spoken_read(&s->language, true, less ? text : typed, read);
+			spoken_read(&s->language, true, text, read);
 			how = answer_read(s, seat, read, answer);
 			if (!is_unread(s, seat, read, how, answer)) {
 				*who = seat;
@@ -170,7 +171,7 @@ answer_leaner(struct session *s, char *name, int *who, const char *typed, char *
 			if (less && !named && !*later && how == ANSWER_SHORT &&
 			    is_entry(s, seat, answer->text))
 				memcpy(later, read, sizeof(later));
-		} while (less && !named && (named = side_in_front(s, &text, name)));
+		} while ((less || step == 0) && !named && (named = side_in_front(s, &text, name)));
 		if (named)
 			*name = '\0';
 	}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/say/say.h"
+#include "cmd/words/names.h"
 #include "cmd/words/spoken_words.h"
 #include "core/text.h"
 #include "core/words.h"
@@ -71,6 +72,34 @@ face_meant(const struct game *game, const char *typed, size_t length, char *out)
 	return false;
 }
 
+/* A name of several words as the board tells it: "manœuvre 3 (déplacement après l’attaque)", with its
+ * brackets or without. */
+static bool
+printed_meant(const struct language *l, int type, const char *typed, size_t length, char *out)
+{
+	char bare[SPOKEN_BYTES];
+	struct made made;
+	bool found = false;
+
+	if (type < TYPE_COMMON || !naming_of(l->game, type) || !memchr(typed, ' ', length))
+		return false;
+	for (int i = 0; i < type_count(l->game, l->box, type) && !found; i++) {
+		int value = type_first(l->game, type) + i;
+		size_t n = 0;
+
+		name_print(made_begin(&made), l, type, value, false);
+		for (const char *c = made_end(&made); *c && n + 1 < sizeof(bare); c++)
+			if (*c != '(' && *c != ')')
+				bare[n++] = *c;
+		bare[n] = '\0';
+		found = spoken_like(bare, typed, length, true) || spoken_like(made.text, typed, length, true);
+		if (found)
+			name_write(l, type, value, out, SPOKEN_BYTES);
+		made_free(&made);
+	}
+	return found;
+}
+
 static const char *
 name_meant(const struct language *l, int type, const char *typed, size_t length, char *out)
 {
@@ -83,6 +112,8 @@ name_meant(const struct language *l, int type, const char *typed, size_t length,
 	for (size_t row = 0; kind && spoken_next(game, kind, typed, length, &row, out);)
 		if (type == TYPE_DIE || name_read(l, type, out, strlen(out), false) >= 0)
 			return out;
+	if (printed_meant(l, type, typed, length, out))
+		return out;
 	return kind ? name_begun(l, type, kind, typed, length, out) : NULL;
 }
 
