@@ -307,6 +307,24 @@ refuse_late(struct play *p, const struct feed *f)
 	return REFUSED;
 }
 
+/* Whether it has changed something in its place, and that is all in hand. */
+static bool
+is_all_in_hand(const struct play *p, const struct feed *f)
+{
+	bool changed = false;
+
+	for (int i = 0; i < field_count(p->game); i++) {
+		const struct field *of = field_of(p->game, i);
+		if (memcmp(f->state + of->offset, f->put_in + of->offset,
+			   (size_t)field_elements(of) * of->size) == 0)
+			continue;
+		if (!of->in_hand)
+			return false;
+		changed = true;
+	}
+	return changed;
+}
+
 static enum outcome_of
 feed(struct play *p, struct feed *f, const unsigned char *board)
 {
@@ -341,10 +359,15 @@ feed(struct play *p, struct feed *f, const unsigned char *board)
 	if (!stands)
 		return refuse_late(p, f);
 	r->closed = 0;
-	/* What lies behind has come to the same without it: it was done already. */
-	if (broken == 0 && memcmp(p->state, p->before, p->game->state_size) == 0) {
-		report_reset(r);
-		r->late = r->superfluous = true;
+	/* What lies behind has come to the same without it: it was done already; or it was somebody else's to
+	 * do, and all about what is in hand, which no late entry makes another. */
+	if (memcmp(p->state, p->before, p->game->state_size) == 0) {
+		if (broken > 0 && r->finding[0].rule == p->game->not_yours && is_all_in_hand(p, f))
+			return refuse_late(p, f);
+		if (broken == 0)
+			report_reset(r);
+		r->late = true;
+		r->superfluous = broken == 0;
 	}
 	effects_are_differences(p, p->before);
 	return CARRIED_OUT;
