@@ -413,7 +413,7 @@ def see_goes_on():
     is_so('opened again it goes on from what is kept', settled(n + 1))
 
 
-def touch(script, *arguments):
+def touch_board(script, *arguments):
     """Taps the middle of what a script finds on the board, which may be smaller than a button."""
     x, y = phone.run(script, *arguments)
     phone.cdp('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
@@ -428,10 +428,10 @@ def see_board(unit, verb, space):
     phone.tap('#go-on')
     soon(lambda: phone.run('return document.body.classList.contains("logging")'))
     phone.tap('#show-board')
-    touch('const box = document.querySelector(`#board .unit[data-unit$=" ${arguments[0]}"]`).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]', unit)
+    touch_board('const box = document.querySelector(`#board .unit[data-unit$=" ${arguments[0]}"]`).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]', unit)
     is_so('a unit of the board offers its verbs', bool(soon(lambda: phone.find('#unit .chip', verb), 5)))
     phone.tap('#unit .chip', verb)
-    touch('''const [space] = arguments, own = document.querySelector(`#board [data-space="${space}"]`)?.getBoundingClientRect();
+    touch_board('''const [space] = arguments, own = document.querySelector(`#board [data-space="${space}"]`)?.getBoundingClientRect();
         if (own)
             return [own.x + own.width / 2, own.y + own.height / 2];
         const map = document.querySelector('#board [data-squares]'), [first, , x, y, size] = map.dataset.squares.split(' ');
