@@ -69,6 +69,9 @@ void learn_place(struct logged *, const struct logged *came);
 
 /* Finds for each place of those logged first what has come for it. */
 void align_strands(struct replay *);
+/* Of that: one that has come (tape) for one that was logged first, and one that is in no strand. */
+void pair_up(struct strands *, int was, int is, enum fate);
+void pair_alone(struct replay *, int i);
 
 /* Something shown for which nothing has come in its turn: neither itself nor, if it is known which turn that
  * was, anything else. */
