@@ -1,7 +1,6 @@
 /* deal: the dealer's letter to a side of the cards that it has drawn. */
 #include "cmd/mail/hand.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +13,7 @@
 #include "cmd/mail/parts.h"
 #include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
+#include "cmd/say/output.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
@@ -106,8 +106,8 @@ write_letter(struct session *s, const struct arguments *a, int side, const unsig
 	const char *path = flag_value(a, "output");
 	char base64[SSH_SIGNATURE_MAX + 1], name[JOURNAL_NAME_MAX + 1], hex[JOURNAL_HEX_SIZE];
 	struct made signed_part, inside;
+	struct output letter = {.out = stdout};
 	size_t last = 0;
-	FILE *out;
 	int code;
 
 	journal_hex(s->beginning, hex);
@@ -119,16 +119,15 @@ write_letter(struct session *s, const struct arguments *a, int side, const unsig
 		code = trouble("%s: %s has drawn no cards that were dealt here", s->path, name);
 	if (code == EXIT_WELL && !ssh_sign(seed, "tallyho", signed_part.text, signed_part.size, base64))
 		code = trouble("no library to sign with");
-	out = code != EXIT_WELL ? NULL : path ? fopen(path, "w") : stdout;
-	if (code == EXIT_WELL && !out)
-		code = trouble("%s: %s", path, said_error(errno));
+	if (code == EXIT_WELL && path && !output_begin(&letter, path))
+		code = EXIT_TROUBLE;
 	if (code == EXIT_WELL) {
 		fprintf(made_begin(&inside), "%ssignature %s\nend\n", signed_part.text, base64);
 		made_end(&inside);
-		letter_wrap(out, (const unsigned char *)inside.text, inside.size);
+		letter_wrap(letter.out, (const unsigned char *)inside.text, inside.size);
 		made_free(&inside);
-		if (path && fclose(out) != 0)
-			code = trouble("%s: %s", path, said_error(errno));
+		if (path)
+			code = output_end(&letter, true);
 	}
 	made_free(&signed_part);
 	if (code == EXIT_WELL && (code = note_add(s, "told", "%s %zu", name, last)) == EXIT_WELL)
