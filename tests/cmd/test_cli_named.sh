@@ -27,7 +27,7 @@ while read -r name; do
 	case $name in
 	new) rm eagle.tally ;;
 	redo) run 0 undo eagle.tally ;;
-	swing | receive | seal | reveal | throw | receipt | mail | key | serve | mend) continue ;;
+	swing | receive | seal | reveal | throw | deal | receipt | mail | key | serve | mend) continue ;;
 	game) rm -rf my-game ;;
 	sheet) command -v groff > /dev/null || continue ;;
 	report | page) "$TALLYHO" page raf-eagle -o table.html > out 2>&1 || continue; rm table.html ;;

@@ -102,5 +102,5 @@ game toy\ndone\n= one\ndone\n|wrong.txt:2: 'done': before the first heading
 game toy\n|no case stands in it
 END
 "$cases" nowhere.txt > out 2> err
-is "a file that is not there is a failure" says err "nowhere.txt: it cannot be read"
+is "a file that is not there is a failure" says err "nowhere.txt: no cases are there"
 finish

@@ -37,7 +37,7 @@ sed -i 's/^game my-game/game arle/' new/cases.txt
 gives "cases of another game" 1 game test new/my-game.game
 is "... are told so" says out "new/cases.txt:1: 'game arle': there is no such game"
 gives "no cases" 1 game test ./new/my-game.game ./none.txt
-is "... is told" says out "./none.txt: it cannot be read"
+is "... is told" says out "./none.txt: no cases are there"
 
 # ---- the rulebook ----
 gives "Arle's rulebook" 0 game doc arle

@@ -4,8 +4,8 @@
 . "$top/tests/mail/post.sh"
 
 gives "a game played alone has no dice of both" 2 new -g raf-eagle --dice-by-both x.tally
-gives "nor has one without dice" 2 new -g down-in-flames --dice-by-both x.tally
-is "... which is told" says err "down-in-flames has no dice: dice of both are not for it"
+gives "nor one of a single deck, without a dealer" 2 new -g down-in-flames --dice-by-both x.tally
+is "... which is told" says err "all draw from one deck in down-in-flames"
 
 # no_link SENTENCE TEXT ENTRY...: to the journal $journal; it is told so, and logged by nobody
 no_link() {
