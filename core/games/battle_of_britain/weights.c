@@ -32,6 +32,36 @@ drawing(const struct action *a)
 	return a->verb == VERB_DRAW;
 }
 
+/* Whose hundreds of spaces are worth looking at. */
+static bool
+can_move(const struct play *p, int flight)
+{
+	const struct state *s = state_of(p);
+
+	return s->at[flight] != AWAY && s->move[flight] != MOVED && s->move[flight] != STOPPED;
+}
+
+int
+bob_weigh_fighters(const struct play *p, const struct action *a, int i)
+{
+	return (a->verb != V_MOVE_TO && a->verb != V_MOVE_LENGTH && a->verb != V_MOVE_VIA) || can_move(p, i);
+}
+
+int
+bob_weigh_raiders(const struct play *p, const struct action *a, int i)
+{
+	switch (a->verb) {
+	case V_FLY:
+	case V_FLY_TO:
+		return can_move(p, RAF_FLIGHTS + i);
+	case V_INTERCEPT:
+	case V_INTERCEPT_WING:
+		return state_of(p)->question == i + 1 && (a->verb == V_INTERCEPT || bob_wing_possible(p));
+	default:
+		return 1;
+	}
+}
+
 /* Who was named last need not be named again. */
 int
 bob_weigh_command(const struct play *p, const struct action *a, int i)
@@ -42,19 +72,36 @@ bob_weigh_command(const struct play *p, const struct action *a, int i)
 	       (bob_can_reinforce(p, i) && (i < GROUPS ? s->raf_turn : GROUPS + s->lw_turn) != i);
 }
 
-/* Only the near ones: the map has hundreds, and each would be tried. Of a flight that is away any will do. */
+/* Only the near ones: the map has hundreds, and each would be tried. */
 int
 bob_weigh_space(const struct play *p, const struct action *a, int i)
 {
-	bool raids = a->verb == V_FLY || a->verb == V_FLY_TO, path = raids || a->verb == V_MOVE_VIA;
+	const struct state *s = state_of(p);
 	int from;
 
-	if (a->verb == V_RESOLVE)
+	switch (a->verb) {
+	case V_FLY:
+	case V_FLY_TO:
+		from = s->at[RAF_FLIGHTS + a->operand[0]];
+		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
+	case V_MOVE_VIA:
+		from = s->at[a->operand[0]];
+		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
+	case V_MOVE_TO:
+	case V_MOVE_LENGTH:
+		from = s->at[a->operand[0]];
+		return bob_near(p, from - 1, i);
+	case V_RESOLVE:
 		return bob_marked_at(p, i) >= 0;
-	if (!path && a->verb != V_MOVE_TO && a->verb != V_MOVE_LENGTH)
+	default:
 		return 1;
-	from = state_of(p)->at[(raids ? RAF_FLIGHTS : 0) + a->operand[0]];
-	return from == AWAY || (bob_near(p, from - 1, i) && (!path || bob_adjacent(p, from - 1, i)));
+	}
+}
+
+int
+bob_weigh_target(const struct play *p, const struct action *a, int i)
+{
+	return a->verb != V_BOMB || bob_aim(p, a->operand[0]) == i;
 }
 
 /* Each draw has its own pile. */
