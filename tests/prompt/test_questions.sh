@@ -78,7 +78,7 @@ awaits '1>' || not_ok "the prompt comes"
 is "a value is asked for" types 'draw 7 15 18 11 34 27 5 23 30 24' 'type?'
 is "... a dash is none where there may be none" types - "'-' is not one of these"
 is "... and q leaves the entry" types q 'Not logged: the box does not say'
-# Where several may be done, each player is named once, by his side.
+# Where all is enough, one key ends it for every side.
 "$TALLYHO" new -g battle-of-britain -s position losses.tally > out
 run 0 log -q losses.tally 'set battle channel-battle' 'set turn 2' 'set markers 5' 'place 2A M22' 'set fuel.2A 2' \
 	'set luftwaffe-cards.2A.2-he-111 3' 'set luftwaffe-cards.2A.2-bf-109 3' 'set mission.rye 2A' 'place 11A L21' \
@@ -86,6 +86,5 @@ run 0 log -q losses.tally 'set battle channel-battle' 'set turn 2' 'set markers 
 	'luftwaffe: done' done 'he-111 he-111 bf-109' 'white 6+ 1o 2-' 'black oooo--' 'lose hurricane hurricane' 'lose he-111 bf-109'
 seat 80 24 "$TALLYHO log losses.tally"
 is "losses are absorbed on both sides" awaits 'absorbed 8, enough'
-is "... and Enter alone says what to type" types '' "type 'raf: done' or 'luftwaffe: done'."
-is "... which ends it" types 'raf: done' '22  raf: done'
+is "... and Enter alone ends them" types '' 'RAF flights: patrol or home'
 finish
