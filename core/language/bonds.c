@@ -1,4 +1,5 @@
-/* The common verbs by which players bind themselves: seal, unseal, and the links of dice of both. */
+/* The common verbs by which players bind themselves, read and written: seal, unseal, and the links of dice of
+ * both. */
 #include "core/language/reader.h"
 
 #include <assert.h>
@@ -6,6 +7,8 @@
 
 #include "core/language/witness.h"
 #include "core/text.h"
+
+/* ---- read ---- */
 
 /* Whether word i is so many hex digits. */
 static bool
@@ -195,4 +198,93 @@ read_link(struct reader *r, int verb, struct entry *e)
 	    text_is(verb_of(r->language->game, VERB_DEAL)->name, r->word[2].text, r->word[2].length))
 		return read_deal_asked(r, e);
 	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
+}
+
+/* ---- written ---- */
+
+/* The hex digits that stand there, and the nonce behind them, if one does. */
+static void
+write_digits(struct text *t, const char *text)
+{
+	size_t first = strspn(text, "0123456789abcdef"), gap = strspn(text + first, " \t");
+	const char *second = text + first + gap;
+	size_t n = strspn(second, "0123456789abcdef");
+
+	text_add_bytes(t, text, first);
+	if (n != NONCE_DIGITS || (second[n] != '\0' && second[n] != ' ' && second[n] != '\t'))
+		return;
+	text_add(t, " ");
+	text_add_bytes(t, second, n);
+}
+
+/* What stands before an entry, or alone, and binds its maker: "seal HASH", "unseal N SALT", where N is the
+ * seal's number, "deal HASH". */
+static void
+write_bond(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	bool seal = e->bond != VERB_UNSEAL;
+
+	text_add(t, verb_of(l->game, e->bond)->name);
+	text_add(t, " ");
+	if (!seal) {
+		text_add_number(t, e->seq);
+		text_add(t, " ");
+	}
+	if (seal)
+		write_digits(t, text + e->digits);
+	else
+		text_add_bytes(t, text + e->digits, strspn(text + e->digits, "0123456789abcdef"));
+}
+
+/* "throw LINK 2 d6": count and die, or count and the type of the cards; a number behind them where several
+ * requests want the same, and it is not for the first. The link that answers names nothing. */
+void
+write_link(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	const int16_t *o = e->first.operand;
+
+	text_add(t, verb_of(l->game, e->first.verb)->name);
+	text_add(t, " ");
+	if (e->first.verb == VERB_CHAIN)
+		write_digits(t, text + e->digits);
+	else
+		text_add_bytes(t, text + e->digits, HASH_DIGITS);
+	if (e->first.n == 0)
+		return;
+	text_add(t, " ");
+	if (e->first.n == 1) {
+		text_add(t, verb_of(l->game, VERB_DEAL)->name);
+		text_add(t, " ");
+		text_add_number(t, o[0]);
+		return;
+	}
+	text_add_number(t, o[2]);
+	text_add(t, " ");
+	if (o[0] == ROLL)
+		text_add(t, l->game->dice[o[1]].name);
+	else
+		add_type(t, l->game->operands[o[1] - TYPE_COMMON].type);
+	if (o[3] == 1)
+		return;
+	text_add(t, " ");
+	text_add_number(t, o[3]);
+}
+
+/* What binds an entry, in front of it. Whether that is all: a seal alone hides its entry, a deal says how
+ * many cards of which type; before an entry that all may see, that follows. */
+bool
+write_bound(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	write_bond(t, l, e, text);
+	if (e->first.verb == VERB_SEAL)
+		return true;
+	text_add(t, " ");
+	if (e->first.verb == VERB_DEAL)
+		text_add(t, DECK_WORD);
+	if (e->bond != VERB_DEAL || e->first.verb == VERB_DEAL)
+		return e->first.verb == VERB_DEAL;
+	text_add_number(t, e->n_repeat + 1);
+	text_add(t, " ");
+	add_type(t, l->game->operands[e->first.operand[0] - TYPE_COMMON].type);
+	return true;
 }

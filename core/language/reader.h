@@ -125,6 +125,14 @@ bool read_unseal(struct reader *, struct entry *);
 bool read_deal(struct reader *, struct entry *);
 bool read_link(struct reader *, int verb, struct entry *);
 
+/* The same, written: a link; and what binds an entry, in front of it, and whether that is all. */
+struct text;
+void write_link(struct text *, const struct language *, const struct entry *, const char *text);
+bool write_bound(struct text *, const struct language *, const struct entry *, const char *text);
+
+/* A type's own word, in lower case. */
+void add_type(struct text *, const char *type);
+
 /* Field element and value of `claim`, `set`. */
 bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
 		int *element);
