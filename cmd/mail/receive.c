@@ -1,15 +1,12 @@
 /* receive: a letter taken into the journal, whole or not at all. */
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cmd/desk/beginning.h"
 #include "cmd/desk/game_file.h"
 #include "cmd/desk/pen.h"
 #include "cmd/desk/proofs.h"
-#include "cmd/desk/sides.h"
-#include "cmd/mail/hand.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/receiving.h"
@@ -67,144 +64,6 @@ read_text(struct receiving *r)
 	return EXIT_WELL;
 }
 
-/* Whether the receipts of a letter name this journal's id. */
-static bool
-names_id(const struct letter *letter, const struct session *s)
-{
-	char line[sizeof("journal ") + sizeof(s->meta.id)];
-	int n = snprintf(line, sizeof(line), "journal %s", s->meta.id);
-
-	for (size_t i = 0; i + (size_t)n <= letter->receipts_size; i++)
-		if (memcmp(letter->receipts + i, line, (size_t)n) == 0)
-			return true;
-	return false;
-}
-
-/* Whose letter is looked for. */
-struct looking {
-	const struct session *s; /* NULL: there is no journal yet, and one that brings it is wanted */
-	int own;		 /* -1: none of the sides */
-};
-
-/* Whether it is another player's, or brings the journal that is not here yet. */
-static bool
-is_better_kind(const struct looking *l, const struct letter *letter)
-{
-	int from = l->s ? side_named(l->s, letter->from) : -1;
-
-	return l->s ? from < 0 || l->own < 0 || !side_same(l->s, from, l->own) : letter->journal != NULL;
-}
-
-static bool
-is_wanted(const struct looking *l, const struct letter *letter)
-{
-	return !letter->hand && (!l->s || memcmp(letter->beginning, l->s->beginning, JOURNAL_HASH_SIZE) == 0);
-}
-
-/* Of several letters in a text the one that goes furthest: each has all that its reader has not signed, so
- * that those before it are in it. One's own stands there quoted. */
-static bool
-goes_further(const struct looking *l, const struct letter *one, const struct letter *other)
-{
-	bool better = is_better_kind(l, one);
-	size_t end = one->have + one->n, other_end = other->have + other->n;
-
-	if (better != is_better_kind(l, other))
-		return better;
-	return end != other_end ? end > other_end : one->number > other->number;
-}
-
-/* Why there is none. */
-struct none {
-	char why[256];
-	bool other, copied;
-};
-
-static bool
-look_for(struct receiving *r, const struct looking *l, struct none *none)
-{
-	bool any = false;
-	size_t at = 0;
-
-	for (;;) {
-		struct letter letter = {.inside = NULL};
-		enum letter_found found =
-		    letter_unwrap(r->text, r->size, &at, &letter, none->why, sizeof(none->why));
-
-		if (found == LETTER_FOUND && is_wanted(l, &letter) &&
-		    (!any || goes_further(l, &letter, &r->letter))) {
-			letter_free(&r->letter);
-			r->letter = letter;
-			any = true;
-			continue;
-		}
-		none->other = none->other || (found == LETTER_FOUND && !letter.hand);
-		none->copied = none->copied ||
-			       (found == LETTER_FOUND && !letter.hand && l->s && names_id(&letter, l->s));
-		letter_free(&letter);
-		if (found == LETTER_NONE)
-			return any;
-	}
-}
-
-/* The dealer's letters in the text: their cards are noted. *any: there was one that is for who has side
- * `own`. Exit code. */
-static int
-take_hands(struct receiving *r, struct session *s, int own, bool *any)
-{
-	int code = EXIT_WELL;
-	size_t at = 0;
-	char why[256];
-
-	*any = false;
-	while (code == EXIT_WELL) {
-		struct letter letter = {.inside = NULL};
-		enum letter_found found = letter_unwrap(r->text, r->size, &at, &letter, why, sizeof(why));
-		const char *refused = NULL;
-
-		if (found == LETTER_FOUND && letter.hand)
-			code = hand_take(s, &letter, own, &refused);
-		*any = *any || (found == LETTER_FOUND && letter.hand && !refused);
-		if (refused)
-			code = receiving_refuse(r, EXIT_DAMAGED, refused);
-		letter_free(&letter);
-		if (found == LETTER_NONE)
-			break;
-	}
-	return code;
-}
-
-/* The letter in the text that is to be taken; the last reason why there is none. Exit code. */
-static int
-find_letter(struct receiving *r, const struct session *s, int own)
-{
-	struct looking l = {.s = s, .own = own};
-	struct none none = {.why = ""};
-
-	if (look_for(r, &l, &none))
-		return EXIT_WELL;
-	if (none.copied)
-		return receiving_refuse(
-		    r, EXIT_DAMAGED,
-		    SAY("it has the id of your game, but another beginning: somebody copied it"));
-	if (!none.other && *none.why)
-		return receiving_refuse(r, EXIT_DAMAGED, none.why);
-	return receiving_refuse(r, EXIT_TROUBLE,
-				none.other ? SAY("of another journal") : SAY("there is no letter in it"));
-}
-
-/* Whether there is no other letter beside the dealer's. */
-static bool
-is_only_hands(struct receiving *r, const struct session *s, int own)
-{
-	struct looking l = {.s = s, .own = own};
-	struct none none = {.why = ""};
-	bool any = look_for(r, &l, &none);
-
-	letter_free(&r->letter);
-	return !any && !*none.why;
-}
-
 /* ---- a journal that is here ---- */
 
 /* All is looked at before anything is written: entries, then receipts, then notes. */
@@ -221,7 +80,7 @@ take_letter(struct receiving *r, struct session *s, int own)
 	if (code == EXIT_WELL)
 		code = session_catch_up(s, &added);
 	if (code == EXIT_WELL)
-		code = find_letter(r, s, own);
+		code = receiving_find(r, s, own);
 	if (code == EXIT_WELL)
 		code = receiving_copy(r, s, m.other);
 	if (code == EXIT_WELL)
@@ -328,7 +187,7 @@ begin_journal(struct receiving *r, const char *path)
 	struct session *s = session_new();
 	struct box_held held;
 	FILE *in;
-	int code = s ? find_letter(r, NULL, -1) : EXIT_TROUBLE, own = -1;
+	int code = s ? receiving_find(r, NULL, -1) : EXIT_TROUBLE, own = -1;
 
 	if (code == EXIT_WELL && !r->letter.journal)
 		code = receiving_refuse(
@@ -399,8 +258,8 @@ run_receive(const struct arguments *a)
 		code = key_own_side(s, &own);
 	before = s ? s->n : 0;
 	if (code == EXIT_WELL)
-		code = take_hands(&r, s, own, &hands);
-	if (code == EXIT_WELL && !(hands && is_only_hands(&r, s, own)))
+		code = receiving_hands(&r, s, own, &hands);
+	if (code == EXIT_WELL && !(hands && receiving_is_hands(&r, s, own)))
 		code = take_letter(&r, s, own);
 	if (begins && code != EXIT_WELL)
 		(void)unlink(path); /* nothing was taken */

@@ -18,6 +18,15 @@ struct receiving {
 /* Each refusal says that nothing was taken. Exit code. */
 int receiving_refuse(const struct receiving *r, int code, const char *why);
 
+/* The letter in the text that is to be taken (s: NULL where there is no journal yet); the last reason why
+ * there is none. */
+int receiving_find(struct receiving *r, const struct session *s, int own);
+
+/* The dealer's letters in the text: their cards are noted. *any: there was one for who has side `own`. And
+ * whether there is no other letter beside them. */
+int receiving_hands(struct receiving *r, struct session *s, int own, bool *any);
+bool receiving_is_hands(struct receiving *r, const struct session *s, int own);
+
 /* Makes the copy of the journal that the letter goes on to, and takes its receipts behind others. Exit code,
  * one line printed. */
 int receiving_copy(struct receiving *r, const struct session *s, struct session *other);
