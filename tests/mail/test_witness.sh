@@ -21,7 +21,8 @@ is "... which the player owes an answer" says err "tallyho mail anna/game.tally"
 letter anna ben
 is "so the cards are those of both" grep -q '^ *draw ' out
 "$TALLYHO" verify ben/game.tally > out
-is "... who plays gave the second link" sh -c '! grep -q owed out'
+# Of few cards for a major raid one more may be drawn at once, which is owed then.
+is "... who plays gave the second link" sh -c '! grep -q "its link for 10 " out'
 cp -r anna begun.anna
 cp -r ben begun.ben
 
