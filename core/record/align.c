@@ -7,7 +7,6 @@
  * of the game a like die stands for one that was taken back only with those beside it: where a raid comes
  * earlier or later than it did.
  */
-
 #include "core/record/record.h"
 
 enum {

@@ -190,7 +190,7 @@ take_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 	if ((e->first.who == DEALER) != (e->first.verb == VERB_DEAL) ||
 	    (e->first.who != DEALER && e->first.operand[0] == deck_type(r->game)))
 		return refuse_link(report, BOND_OTHERS);
-	if (e->first.who == DEALER && line->first == 0 && !deck_deal(r, line, e, report))
+	if (e->first.who == DEALER && line->first == 0 && !deck_deal(r, line, report))
 		return false;
 	if (line->opened && !line->closed && line->chance && e->first.who != DEALER)
 		b->misdealt = !both_cards(r->play, line->chance, &cards, &r->scratch) ||

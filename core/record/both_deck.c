@@ -52,7 +52,7 @@ deck_left(const struct replay *r)
 
 /* The next order is fixed only when the last one is used up: else who deals could deal until it suits him. */
 bool
-deck_deal(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+deck_deal(struct replay *r, const struct line *line, struct report *report)
 {
 	struct both *b = &r->both;
 	int n = in_deck(r), left = b->deck ? free_cards(r, line->seq) : 0;
@@ -61,7 +61,6 @@ deck_deal(struct replay *r, const struct line *line, const struct entry *e, stru
 		return refuse_link(report, BOND_DEALT);
 	if (n < 1 || n > DEALT_MAX)
 		return refuse_link(report, BOND_UNDEALT);
-	(void)e;
 	b->deck = line->seq;
 	b->n_deck = (uint16_t)n;
 	b->deck_links = 0;

@@ -81,35 +81,28 @@ read_text(const struct replay *r, const struct line *line, const char *text, int
 	return true;
 }
 
+/* A word that counts for whoever says it, though he plays nothing. */
+static bool
+is_word(const struct replay *r, const struct entry *e)
+{
+	return (e->first.verb == VERB_ACCEPT || e->first.verb == VERB_NOTE) && r->both.on && e->bond == 0;
+}
+
 /* Who watches a game played alone gives links and says words. */
 static bool
 is_witnessed(const struct replay *r, const struct entry *e)
 {
-	switch (e->first.verb) {
-	case VERB_CHAIN:
-	case VERB_THROW:
-	case VERB_PHYSICAL:
-	case VERB_ACCEPT:
-	case VERB_NOTE:
-		return r->both.on && e->bond == 0;
-	default:
-		return false;
-	}
+	int verb = e->first.verb;
+
+	return is_word(r, e) || ((verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL) &&
+				 r->both.on && e->bond == 0);
 }
 
 /* Who deals from the deck of all deals it, opens it, and says words. */
 static bool
 is_dealt(const struct replay *r, const struct entry *e)
 {
-	switch (e->first.verb) {
-	case VERB_DEAL:
-		return r->both.on;
-	case VERB_ACCEPT:
-	case VERB_NOTE:
-		return r->both.on && e->bond == 0;
-	default:
-		return false;
-	}
+	return is_word(r, e) || (e->first.verb == VERB_DEAL && r->both.on);
 }
 
 /* Whether who sends it can send such an entry: a seat all that the game knows. */

@@ -342,7 +342,7 @@ bool both_deck_order(const struct play *, const uint32_t chance[CHANCE_OF_DECK],
  * in the entry, if they are known; and what became of that. deck_left: cards that the next entry may draw;
  * -1: the deck is to be dealt. deck_waits: for links.
  */
-bool deck_deal(struct replay *, const struct line *, const struct entry *, struct report *);
+bool deck_deal(struct replay *, const struct line *, struct report *);
 bool deck_draw(struct replay *, const struct line *, struct entry *, struct report *);
 void deck_drawn(struct replay *, const struct line *, const struct report *);
 int deck_left(const struct replay *);
