@@ -60,16 +60,6 @@ put_rolled(FILE *out, const struct language *l, int die, const int *value, int n
 	made_free(&faces);
 }
 
-/* Whether nothing of the optional group at word k was given. */
-static bool
-is_left_out(const struct pattern *p, int k, const struct action *a, int slot)
-{
-	for (int end = k + p->word[k].group; k < end; k++)
-		if (p->word[k].name)
-			return slot >= a->n || a->operand[slot] == NONE;
-	return true;
-}
-
 static void
 put_name(FILE *out, const struct language *l, int type, int value)
 {
@@ -92,7 +82,8 @@ put_operands(FILE *out, const struct language *l, const struct entry *e)
 	for (int k = 0; k < p->n; k++) {
 		const struct pattern_word *w = &p->word[k];
 
-		left_out = w->group > 0 ? is_left_out(p, k, &e->first, slot) : left_out && w->optional;
+		left_out =
+		    w->group > 0 ? pattern_group_is_out(p, k, &e->first, slot) : left_out && w->optional;
 		if (!w->name) {
 			if (!left_out)
 				fprintf(out, " %s", spoken_word(l, e->first.verb, k, word));

@@ -38,6 +38,10 @@ struct pattern {
 /* Takes a verb's operands apart. `game` may be NULL where no types are asked for. */
 void pattern_read(struct pattern *, const struct game *, const char *operands);
 
+/* Whether the optional group that begins with word k is left out of an action: nothing was given for the
+ * first of its operands, which has this slot. */
+bool pattern_group_is_out(const struct pattern *, int k, const struct action *, int slot);
+
 /* Whether one of the operands is a number at large, which no list can hold. */
 bool pattern_takes_number(const struct pattern *);
 

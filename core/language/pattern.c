@@ -66,3 +66,12 @@ pattern_takes_number(const struct pattern *p)
 			return true;
 	return false;
 }
+
+bool
+pattern_group_is_out(const struct pattern *p, int k, const struct action *a, int slot)
+{
+	for (int end = k + p->word[k].group; k < end; k++)
+		if (p->word[k].name)
+			return slot >= a->n || a->operand[slot] == NONE;
+	return true;
+}

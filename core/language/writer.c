@@ -199,16 +199,6 @@ write_claim(struct text *t, const struct language *l, const struct entry *e, con
 	}
 }
 
-/* Whether the optional group at word k is left out: its first operand is NONE. */
-static bool
-group_is_out(const struct pattern *p, int k, const struct action *a, int slot)
-{
-	for (int end = k + p->word[k].group; k < end; k++)
-		if (p->word[k].name)
-			return slot >= OPERANDS_MAX || a->operand[slot] == NONE;
-	return true;
-}
-
 /* Words between operands are written in full, though they may be left out when typed. */
 static void
 write_pattern(struct text *t, const struct language *l, const struct entry *e)
@@ -222,7 +212,7 @@ write_pattern(struct text *t, const struct language *l, const struct entry *e)
 	for (int k = 0; k < p->n; k++) {
 		const struct pattern_word *w = &p->word[k];
 		if (w->group > 0)
-			out = group_is_out(p, k, &e->first, slot);
+			out = pattern_group_is_out(p, k, &e->first, slot);
 		if (!w->optional)
 			out = false;
 		if (!out && !w->name) {
