@@ -16,6 +16,7 @@
 #include "core/engine/play.h"
 #include "tests/arle/twin.h"
 #include "tests/file_games.h"
+#include "tests/slices.h"
 
 enum { LISTED_MAX = 4096, ENTRIES_MAX = 2000, TRIED = 3 };
 
@@ -29,7 +30,7 @@ struct at_play {
 	struct action listed[LISTED_MAX];
 };
 static struct at_play file, twin;
-static unsigned compared, forbidden;
+static unsigned long compared, forbidden;
 
 /* ---- what is the same in both ---- */
 
@@ -254,7 +255,7 @@ play_game(uint64_t seed)
 	assert_same_board("at the end");
 	assert_true(is_over(&twin.play));
 	assert_string_equal(file.game->level(&file.play), twin.game->level(&twin.play));
-	compared += (unsigned)n;
+	compared += (unsigned long)n;
 }
 
 /* The same tables, in the order of each game. */
@@ -278,6 +279,7 @@ static void
 both_stand_alike_after_every_entry(void **state)
 {
 	unsigned games = getenv("TALLYHO_LONG") ? 1000 : 5;
+	unsigned long seen[2] = {0};
 	const char *of = getenv("TALLYHO_GAMES");
 
 	(void)state;
@@ -289,9 +291,18 @@ both_stand_alike_after_every_entry(void **state)
 	read_box(&twin);
 	assert_same_verbs();
 	games = of ? (unsigned)atoi(of) : games;
-	for (unsigned seed = 1; seed <= games; seed++)
+	slices_kept("arle.twin", seen, 2);
+	compared = seen[0];
+	forbidden = seen[1];
+	for (size_t seed = slices_from("arle.twin") + 1; seed <= games; seed++) {
 		play_game(seed);
-	print_message("%u games, %u entries alike, %u that break rules\n", games, compared, forbidden);
+		seen[0] = compared;
+		seen[1] = forbidden;
+		slices_keep("arle.twin", seen, 2);
+		slices_reached("arle.twin", seed);
+	}
+	slices_over("arle.twin");
+	print_message("%u games, %lu entries alike, %lu that break rules\n", games, compared, forbidden);
 }
 
 int
