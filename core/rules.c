@@ -5,6 +5,7 @@
 #include "core/bytes.h"
 #include "core/kept.h"
 #include "core/rules.h"
+#include "core/vain.h"
 
 struct finding *
 add_finding(struct report *r, int id, int verdict, struct args args)
@@ -39,6 +40,19 @@ rule_broken(struct play *p, int id, struct args args)
 	add_finding(p->report, id, r->verdict, args);
 	if (r->verdict != ILLEGAL)
 		p->report->refused = true;
+	return true;
+}
+
+bool
+in_vain(struct play *p, bool broken)
+{
+	struct report *r = p->report;
+
+	if (!broken || r != &p->trial || p->asked != &p->kept_dry)
+		return false;
+	if (r->n_findings == 0)
+		r->blamed = r->looked;
+	r->refused = true;
 	return true;
 }
 

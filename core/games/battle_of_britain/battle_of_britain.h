@@ -16,7 +16,7 @@
 #define TALLY_CORE_BATTLE_OF_BRITAIN_H
 
 #include "core/map/map.h"
-#include "core/rules.h"
+#include "core/vain.h"
 
 enum {
 	GROUPS = 4,

@@ -179,13 +179,16 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 void
 bob_do_bomb(struct play *p, const struct action *a)
 {
-	int raider = operand(p, a, 0), target = operand(p, a, 1);
+	int raider = operand(p, a, 0), target;
 	const struct state *s = state_of(p);
 	bool turn = bob_current(p) == raider && s->head.step == STEP_BOMB;
+	bool unmarked = s->bombing[raider] == 0 && (s->unused >> raider & 1) == 0;
 	bool bomber, other;
 
-	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, raider)))
+	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, raider)) ||
+	    in_vain(p, unmarked))
 		return;
+	target = operand(p, a, 1);
 	if (s->hidden[raider] && !option(p, OPTION_OFF_MISSION) && !bob_name_mission(p, raider, target))
 		return;
 	bomber = bob_bombers(p, raider) > 0 || s->unseen[RAF_FLIGHTS + raider] > 0;
@@ -196,8 +199,7 @@ bob_do_bomb(struct play *p, const struct action *a)
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (rule(p, !bomber, BOB_7C_1c, one(T_RAIDERS, raider)))
 		return;
-	if (!rule(p, s->bombing[raider] == 0 && (s->unused >> raider & 1) == 0, BOB_7C_1a,
-		  one(T_RAIDERS, raider)))
+	if (!rule(p, unmarked, BOB_7C_1a, one(T_RAIDERS, raider)))
 		rule(p, other || !at_target(p, raider), BOB_7C_1b,
 		     other ? two(T_TARGET, target, T_RAIDERS, raider)
 			   : two(T_SPACE, s->at[RAF_FLIGHTS + raider] - 1, T_RAIDERS, raider));

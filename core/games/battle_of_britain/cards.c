@@ -6,6 +6,7 @@
  * face down in boxes of its command (bob_pile). So a card that goes back to its pile needs no more
  * than to be taken away where it is known.
  */
+#include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -225,13 +226,17 @@ bob_bombers(const struct play *p, int raider)
 }
 
 /* A card that lay face down is named: a copy must be able to be there. */
-static void
-reveal(struct play *p, enum side side, const struct action *a)
+void
+bob_do_reveal(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
+	enum side side = a->verb == V_REVEAL_RAF ? RAF : LUFTWAFFE;
 	int type = side == RAF ? T_RAFCARD : T_LWCARD, kind;
-	int flight = operand(p, a, 1) + (side == RAF ? 0 : RAF_FLIGHTS);
+	int first = side == RAF ? 0 : RAF_FLIGHTS, flights = side == RAF ? RAF_FLIGHTS : LW_FLIGHTS, flight;
 
+	if (in_vain(p, bytes_next(s->unseen + first, flights, 0) == flights))
+		return;
+	flight = first + operand(p, a, 1);
 	if (rule(p, s->unseen[flight] == 0, BOB_0_4a, one(type, operand_told(a, 0))))
 		return;
 	kind = operand(p, a, 0);
@@ -244,18 +249,4 @@ reveal(struct play *p, enum side side, const struct action *a)
 	bob_commander(p, bob_command(flight));
 	add(p, F_UNSEEN, flight, -1, WHY_REVEALED);
 	bob_hold(p, flight, kind, 1, WHY_REVEALED);
-}
-
-/* Named by whoever holds them, at any time: it changes nothing but what is known. */
-void
-bob_do_reveal_raf(struct play *p, const struct action *a)
-{
-	reveal(p, RAF, a);
-}
-
-/* reveal LWCARD in RAIDERS: an unseen card of the flight is known from now on. */
-void
-bob_do_reveal_lw(struct play *p, const struct action *a)
-{
-	reveal(p, LUFTWAFFE, a);
 }

@@ -49,6 +49,13 @@ bob_question_lapses(struct play *p, int raider)
 		put(p, F_QUESTION, 0, 0, WHY_NONE);
 }
 
+/* Whether it has just become detected, so that the RAF is asked. */
+static bool
+was_found(const struct play *p, int raider)
+{
+	return state_of(p)->question == raider + 1;
+}
+
 /* One fault, one finding: the first that fits. */
 static void
 judge_interception(struct play *p, int raider, int fighters, bool wing)
@@ -57,7 +64,7 @@ judge_interception(struct play *p, int raider, int fighters, bool wing)
 	int space = s->at[RAF_FLIGHTS + raider] - 1;
 	int raf = bob_raf_at(p, space, fighters), lw = bob_lw_at(p, space, raider);
 
-	if (rule(p, s->question != raider + 1, BOB_5_6a, wording(0, one(T_RAIDERS, raider))) ||
+	if (rule(p, !was_found(p, raider), BOB_5_6a, wording(0, one(T_RAIDERS, raider))) ||
 	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
 	    rule(p, wing && !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters)) ||
 	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||
@@ -101,7 +108,8 @@ intercept(struct play *p, const struct action *a, bool wing)
 	const struct state *s = state_of(p);
 	int raider = operand(p, a, 0), fighters;
 
-	if (bob_takes_no_part(p, raider))
+	if (bob_takes_no_part(p, raider) || in_vain(p, !was_found(p, raider)) ||
+	    in_vain(p, wing && !bob_wing_possible(p)))
 		return;
 	fighters = operand(p, a, 1);
 	assert(fighters >= 0 && fighters < RAF_FLIGHTS);

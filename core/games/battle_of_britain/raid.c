@@ -136,7 +136,7 @@ bob_do_home_first(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
-	if (bob_takes_no_part(p, raider))
+	if (bob_takes_no_part(p, raider) || in_vain(p, late || s->spent[raider] != 2))
 		return;
 	kind = operand(p, a, 0);
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))

@@ -291,16 +291,58 @@ end_when_full(struct play *p, int command)
 		end(p, command);
 }
 
-/* A card comes out of a hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
-static void
-assign(struct play *p, const struct order *o, const struct action *a)
+/* The command whose hand has so many cards face down: the flight's own, else any of its side; -1: none. */
+static int
+hand_with(const struct play *p, const struct order *o, int n, int command)
 {
+	if (state_of(p)->drawn_unseen[command] >= n)
+		return command;
+	for (int c = o->first_command; c < o->first_command + o->commands; c++)
+		if (state_of(p)->drawn_unseen[c] >= n)
+			return c;
+	return -1;
+}
+
+/* The side whose verb it is. */
+static const struct order *
+order_by(const struct action *a)
+{
+	bool raf = a->verb == V_ASSIGN_RAF || a->verb == V_HIDDEN_RAF || a->verb == V_REMOVE_RAF;
+
+	return &bob_orders[raf ? RAF : LUFTWAFFE];
+}
+
+/* Nothing was drawn that is not placed yet. */
+static bool
+hands_are_empty(const struct play *p, const struct order *o)
+{
+	int n = 0;
+
+	for (int c = 0; c < o->commands; c++)
+		n += hand(p, o->first_command + c);
+	return n == 0;
+}
+
+/* A card comes out of a hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. After
+ * a Big Wing its flights share their cards. */
+void
+bob_do_assign(struct play *p, const struct action *a)
+{
+	const struct order *o = order_by(a);
+
+	if (state_of(p)->head.step == STEP_RETURN) {
+		bob_assign_shared(p, a);
+		return;
+	}
+	if (in_vain(p, hands_are_empty(p, o)))
+		return;
 	int kind = operand(p, a, 0), own = bob_card_command(p, o->side, kind);
 	bool was_drawn = drawn(p, o->side, kind) > 0, loose = bob_loose(p, o->side, kind) > 0;
 	struct args card = one(o->card, kind);
 
 	if (rule(p, !was_drawn && !loose && bob_is_aside(p, o->side, kind), BOB_10_4b, card) ||
-	    rule(p, !was_drawn && !loose, BOB_0_4a, card))
+	    rule(p, !was_drawn && !loose, BOB_0_4a, card) ||
+	    in_vain(p, !was_drawn && state_of(p)->drawn_unseen[own] == 0))
 		return;
 	int flight = o->first_flight + operand(p, a, 1), command = bob_command(flight);
 	bool unseen = !was_drawn && loose && own == command && state_of(p)->drawn_unseen[command] > 0;
@@ -318,39 +360,16 @@ assign(struct play *p, const struct order *o, const struct action *a)
 	end_when_full(p, command);
 }
 
-void
-bob_do_assign_raf(struct play *p, const struct action *a)
-{
-	if (state_of(p)->head.step == STEP_RETURN)
-		bob_assign_shared(p, a);
-	else
-		assign(p, &bob_orders[RAF], a);
-}
-
-void
-bob_do_assign_lw(struct play *p, const struct action *a)
-{
-	assign(p, &bob_orders[LUFTWAFFE], a);
-}
-
-/* The command whose hand has so many cards face down: the flight's own, else any of its side; -1: none. */
-static int
-hand_with(const struct play *p, const struct order *o, int n, int command)
-{
-	if (state_of(p)->drawn_unseen[command] >= n)
-		return command;
-	for (int c = o->first_command; c < o->first_command + o->commands; c++)
-		if (state_of(p)->drawn_unseen[c] >= n)
-			return c;
-	return -1;
-}
-
 /* So many cards, face down: which they are nobody has said. */
-static void
-assign_hidden(struct play *p, const struct order *o, const struct action *a)
+void
+bob_do_hidden(struct play *p, const struct action *a)
 {
-	int n = operand(p, a, 0), flight, command, from;
+	const struct order *o = order_by(a);
+	int n, flight, command, from;
 
+	if (in_vain(p, hands_are_empty(p, o)))
+		return;
+	n = operand(p, a, 0);
 	if (rule(p, hand_with(p, o, n, o->first_command) < 0, BOB_0_4a, one(o->card, NONE)))
 		return;
 	flight = o->first_flight + operand(p, a, 1);
@@ -365,22 +384,11 @@ assign_hidden(struct play *p, const struct order *o, const struct action *a)
 	end_when_full(p, command);
 }
 
-void
-bob_do_hidden_raf(struct play *p, const struct action *a)
-{
-	assign_hidden(p, &bob_orders[RAF], a);
-}
-
-void
-bob_do_hidden_lw(struct play *p, const struct action *a)
-{
-	assign_hidden(p, &bob_orders[LUFTWAFFE], a);
-}
-
 /* Nobody may do this, but it can be done: the card goes back to its pile. */
-static void
-take_out(struct play *p, const struct order *o, const struct action *a, int id)
+void
+bob_do_remove(struct play *p, const struct action *a)
 {
+	const struct order *o = order_by(a);
 	int flight = o->first_flight + operand(p, a, 1), kind;
 
 	if (rule(p, bob_cards(p, flight) == 0, BOB_0_4a, one(o->card, operand_told(a, 0))))
@@ -390,18 +398,6 @@ take_out(struct play *p, const struct order *o, const struct action *a, int id)
 		return;
 	/* How many cards were due is judged with those that lie there still. */
 	begin_placing(p, bob_command(flight));
-	rule(p, true, id, two(o->card, kind, T_FLIGHT, flight));
+	rule(p, true, o->side == RAF ? BOB_4_3d : BOB_4_8e, two(o->card, kind, T_FLIGHT, flight));
 	bob_hold(p, flight, kind, -1, WHY_BACK_TO_PILE);
-}
-
-void
-bob_do_remove_raf(struct play *p, const struct action *a)
-{
-	take_out(p, &bob_orders[RAF], a, BOB_4_3d);
-}
-
-void
-bob_do_remove_lw(struct play *p, const struct action *a)
-{
-	take_out(p, &bob_orders[LUFTWAFFE], a, BOB_4_8e);
 }

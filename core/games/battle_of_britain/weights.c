@@ -32,36 +32,6 @@ drawing(const struct action *a)
 	return a->verb == VERB_DRAW;
 }
 
-/* Whose hundreds of spaces are worth looking at. */
-static bool
-can_move(const struct play *p, int flight)
-{
-	const struct state *s = state_of(p);
-
-	return s->at[flight] != AWAY && s->move[flight] != MOVED && s->move[flight] != STOPPED;
-}
-
-int
-bob_weigh_fighters(const struct play *p, const struct action *a, int i)
-{
-	return (a->verb != V_MOVE_TO && a->verb != V_MOVE_LENGTH && a->verb != V_MOVE_VIA) || can_move(p, i);
-}
-
-int
-bob_weigh_raiders(const struct play *p, const struct action *a, int i)
-{
-	switch (a->verb) {
-	case V_FLY:
-	case V_FLY_TO:
-		return can_move(p, RAF_FLIGHTS + i);
-	case V_INTERCEPT:
-	case V_INTERCEPT_WING:
-		return state_of(p)->question == i + 1 && (a->verb == V_INTERCEPT || bob_wing_possible(p));
-	default:
-		return 1;
-	}
-}
-
 /* Who was named last need not be named again. */
 int
 bob_weigh_command(const struct play *p, const struct action *a, int i)
@@ -72,36 +42,19 @@ bob_weigh_command(const struct play *p, const struct action *a, int i)
 	       (bob_can_reinforce(p, i) && (i < GROUPS ? s->raf_turn : GROUPS + s->lw_turn) != i);
 }
 
-/* Only the near ones: the map has hundreds, and each would be tried. */
+/* Only the near ones: the map has hundreds, and each would be tried. Of a flight that is away any will do. */
 int
 bob_weigh_space(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = state_of(p);
+	bool raids = a->verb == V_FLY || a->verb == V_FLY_TO, path = raids || a->verb == V_MOVE_VIA;
 	int from;
 
-	switch (a->verb) {
-	case V_FLY:
-	case V_FLY_TO:
-		from = s->at[RAF_FLIGHTS + a->operand[0]];
-		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
-	case V_MOVE_VIA:
-		from = s->at[a->operand[0]];
-		return bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
-	case V_MOVE_TO:
-	case V_MOVE_LENGTH:
-		from = s->at[a->operand[0]];
-		return bob_near(p, from - 1, i);
-	case V_RESOLVE:
+	if (a->verb == V_RESOLVE)
 		return bob_marked_at(p, i) >= 0;
-	default:
+	if (!path && a->verb != V_MOVE_TO && a->verb != V_MOVE_LENGTH)
 		return 1;
-	}
-}
-
-int
-bob_weigh_target(const struct play *p, const struct action *a, int i)
-{
-	return a->verb != V_BOMB || bob_aim(p, a->operand[0]) == i;
+	from = state_of(p)->at[(raids ? RAF_FLIGHTS : 0) + a->operand[0]];
+	return from == AWAY || (bob_near(p, from - 1, i) && (!path || bob_adjacent(p, from - 1, i)));
 }
 
 /* Each draw has its own pile. */
@@ -127,16 +80,6 @@ int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
 	return drawing(a) ? weigh_drawn_mission(p, i) : 1;
-}
-
-/* Cards that lie face down at one of these flights. */
-static bool
-any_unseen(const struct play *p, int from, int to)
-{
-	for (int f = from; f < to; f++)
-		if (state_of(p)->unseen[f] > 0)
-			return true;
-	return false;
 }
 
 /* Copies of a kind that a hand may hold: known ones, else any that is loose if something lies face down. */
@@ -174,44 +117,14 @@ weigh_drawn_card(const struct play *p, const struct action *a, enum side side, i
 	return n;
 }
 
-/* Whether a card of a kind that was drawn can be that one. */
-static bool
-is_drawn(const struct play *p, enum side side, int kind)
-{
-	const struct state *s = state_of(p);
-
-	return (side == RAF ? s->drawn_raf : s->drawn_lw)[kind] > 0 ||
-	       (s->drawn_unseen[bob_card_command(p, side, kind)] > 0 && bob_loose(p, side, kind) > 0);
-}
-
-/* Of cards that lie face down. */
-static int
-weigh_card(const struct play *p, const struct action *a, enum side side, int kind)
-{
-	int from = side == RAF ? 0 : RAF_FLIGHTS, to = side == RAF ? RAF_FLIGHTS : FLIGHTS;
-
-	switch (a->verb) {
-	case VERB_DRAW:
-		return weigh_drawn_card(p, a, side, kind);
-	case V_ASSIGN_RAF:
-	case V_ASSIGN_LW:
-		return state_of(p)->head.step == STEP_RETURN || is_drawn(p, side, kind);
-	case V_REVEAL_RAF:
-	case V_REVEAL_LW:
-		return any_unseen(p, from, to) && bob_loose(p, side, kind) > 0;
-	default:
-		return 1;
-	}
-}
-
 int
 bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 {
-	return weigh_card(p, a, RAF, i);
+	return drawing(a) ? weigh_drawn_card(p, a, RAF, i) : 1;
 }
 
 int
 bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 {
-	return weigh_card(p, a, LUFTWAFFE, i);
+	return drawing(a) ? weigh_drawn_card(p, a, LUFTWAFFE, i) : 1;
 }
