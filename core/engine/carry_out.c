@@ -337,7 +337,8 @@ carry_out_again(struct play *p, const struct basis *b)
 	p->trace->closing = 0;
 	p->trace->single = -1;
 	trace_begin(p);
-	if (b->entry->first.verb == VERB_GOTO) {
+	/* The rest of a goto is the steps that it has led through since. */
+	if (b->entry->first.verb == VERB_GOTO && !b->from) {
 		position_apply(p, b->entry);
 		return !p->report->refused && !p->report->blocked;
 	}
