@@ -122,6 +122,11 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 	if (a->verb == VERB_ROLL) {
 		used = *m.request;
 		used.type = (uint8_t)a->operand[0];
+		/* The step sees the last dice of a throw; others of the wrong kind are told of as they come.
+		 */
+		if (used.type != m.request->type && !m.foreign && used.sender &&
+		    dice_lying(head_of(p), &used) + n < used.due)
+			rule(p, true, used.sender, one(p->game->who, p->who));
 		return throw_dice(p, &used, faces, n);
 	}
 	step_now(p)->drew(p, m.request, a->operand[1]);
