@@ -306,8 +306,8 @@ struct game {
 	uint8_t n_tastes;
 	/* Which of the two an entry would be from: where tastes are either's; else NULL. */
 	int (*rival_of)(const struct play *, const struct action *);
-	/* Judges by rule() whether the scenario or its options keep a verb out of the whole game; NULL:
-	 * nothing does. */
+	/* Judges by rule() whether the scenario or its options keep a verb out of the whole game, or its
+	 * sender (p->who) has no part in the turn in hand, before any step is named; NULL: nothing does. */
 	bool (*keeps_out)(struct play *, int verb);
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);

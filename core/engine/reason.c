@@ -160,6 +160,7 @@ tell_place(struct play *p, const struct entry *e, struct finding *f)
 		f->rule = (uint16_t)(p->game->not_now ? p->game->not_now : J_NOT_NOW);
 	int first = rule_of_first(p, r), step = step_behind(p, verb);
 	late = step ? rule_of_late(p, verb, step, false) : 0;
+	p->who = e->first.who;
 	if (verb >= VERB_COMMON && p->game->keeps_out && p->game->keeps_out(p, verb)) {
 		*f = p->report->finding[p->report->n_findings - 1];
 	} else if (first == 0 && late != 0) {

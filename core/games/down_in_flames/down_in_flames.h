@@ -167,6 +167,7 @@ int dif_left_to_draw(const struct play *, int kind);	     /* copies that the nex
 int dif_sender(const struct play *, int who); /* who an entry is from, when it does not say so */
 int dif_sender_of(const struct play *);
 uint64_t dif_senders(const struct play *, int verb);
+bool dif_keeps_out(struct play *, int verb);	 /* where it is somebody else's own turn */
 bool dif_is_not_there(struct play *, int a);	 /* DIF-4.0b, 4.0e, 16.7b */
 bool dif_cannot_act(struct play *, int a);	 /* the same, DIF-4.0d; 16.7a */
 bool dif_cards_come_first(struct play *, int a); /* DIF-4.0d */

@@ -31,6 +31,7 @@ const struct game down_in_flames = {
     .tastes = dif_tastes,
     .n_tastes = DIF_TASTES,
     .rival_of = dif_rival_of,
+    .keeps_out = dif_keeps_out,
     .senders = dif_senders,
     .prepare = dif_prepare_decks,
     .kept_size = sizeof(struct kept),

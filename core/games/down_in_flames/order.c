@@ -278,3 +278,20 @@ dif_do_order(struct play *p, const struct action *action)
 	dif_touched(p);
 	put(p, F_RANK, a, dif_ranked(p) < AIRCRAFT ? dif_ranked(p) + 1 : AIRCRAFT, WHY_TURN);
 }
+
+/* ---- an entry that its step does not take ---- */
+
+/* What another fighter than the active one does of an own turn is not too late: his turn has not come. Whose
+ * bombers are attacked names one of them. */
+bool
+dif_keeps_out(struct play *p, int verb)
+{
+	const uint64_t own = IN(STEP_PRE) | IN(STEP_ALTITUDE) | IN(STEP_SPEED) | IN(STEP_ACTIONS) |
+			     IN(STEP_DISCARD) | IN(STEP_POST);
+	uint64_t steps = verb_of(p->game, verb)->steps;
+
+	if (p->who < 0 || p->who >= AIRCRAFT || p->who == active_of(p) || verb == V_NAME ||
+	    (own >> state_of(p)->head.step & 1) == 0 || (steps & own) == 0)
+		return false;
+	return rule(p, true, (steps & IN(STEP_SLOT)) != 0 ? DIF_7_2a : DIF_1_7a, one(T_AIRCRAFT, p->who));
+}
