@@ -120,7 +120,8 @@ try_whole(struct reading_of *r)
 	e->first.who = (int8_t)r->who;
 	if (r->answer->read)
 		return;
-	reading_names(r, r->text, &f, true, BREAKS);
+	if (!reading_names(r, r->text, &f, true, BREAKS))
+		reading_groups(r, r->text, &f, false, true, BREAKS);
 	try_gathered(r);
 }
 

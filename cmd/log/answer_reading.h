@@ -69,6 +69,13 @@ bool reading_names(struct reading_of *, const char *text, const struct finding *
  * played, and what is left out behind a verb filled where it can be one thing alone. */
 void try_gathered(struct reading_of *);
 
+/* ---- answer_groups.c ---- */
+
+/* And of "I II/KG76", "KG76", "I/J", where the finding says that a name there is none, or could be several:
+ * false, it is no such list. `beginning` as for reading_try. */
+bool reading_groups(struct reading_of *, const char *text, const struct finding *, bool beginning,
+		    bool lenient, enum worth least);
+
 /* ---- answer_names.c ---- */
 
 /* In how many ways a text can be read, by the names of several things from that of the finding on; more than

@@ -187,7 +187,8 @@ reading_try(struct reading_of *r, const char *text, bool beginning, bool lenient
 	struct entry e;
 
 	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, strlen(text), &e, &f, &help)) {
-		if (!reading_names(r, text, &f, lenient, least) && beginning)
+		if (!reading_names(r, text, &f, lenient, least) &&
+		    !reading_groups(r, text, &f, beginning, lenient, least) && beginning)
 			try_beginning(r, text, &f, help.verb);
 		return;
 	}

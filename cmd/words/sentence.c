@@ -88,68 +88,21 @@ join_words(struct sentence *s, int i)
 	take_out(s, i + 1, 1);
 }
 
-/* "II/StG1" is written SG on its counter. */
+/* "II/StG1" and "StG1" are written SG on their counters. */
 static void
 shorten_wing(struct sentence *s, int i)
 {
+	const char *slash = memchr(s->at[i], '/', s->size[i]);
+	size_t from = slash ? (size_t)(slash + 1 - s->at[i]) : 0;
 	char word[SPOKEN_BYTES];
 	int n;
 
-	for (size_t k = 0; k + 4 < s->size[i] && s->size[i] < sizeof(word); k++) {
-		if (memcmp(s->at[i] + k, "/StG", 4) != 0)
-			continue;
-		n = snprintf(word, sizeof(word), "%.*s/SG%.*s", (int)k, s->at[i], (int)(s->size[i] - k - 4),
-			     s->at[i] + k + 4);
-		put_word(s, i, word, (size_t)n);
+	if (from + 3 >= s->size[i] || s->size[i] >= sizeof(word) ||
+	    !spoken_like("StG", s->at[i] + from, 3, true) || !isdigit((unsigned char)s->at[i][from + 3]))
 		return;
-	}
-}
-
-/* Whether a Gruppe's name ends in that Geschwader: "StG77" is SG77, from its third letter on. */
-static bool
-is_wing(const char *wing, const char *typed, size_t from, size_t length)
-{
-	return spoken_like(wing, typed, 1, false) &&
-	       spoken_like(wing + 1, typed + 1 + from, length - 1, true);
-}
-
-/* Whether a thing of the board is out of the game. */
-static bool
-is_out(const struct language *l, int type, int i)
-{
-	for (int k = 0; k < l->game->n_places && l->board; k++) {
-		const struct place *place = &l->game->places[k];
-
-		if (place->unit == type && i < field_of(l->game, place->at)->count &&
-		    field_get(l->game, l->board, place->at, i) == place->hide)
-			return true;
-	}
-	return false;
-}
-
-/* "KG55", "StG77": a Geschwader is its Gruppen in the game, whose names end so. */
-static void
-put_parts(struct sentence *s, int i)
-{
-	const struct game *game = s->l->game;
-	char all[SPOKEN_BYTES * 4];
-	size_t from = s->size[i] > 3 && memcmp(s->at[i], "StG", 3) == 0, length = s->size[i] - from, n = 0;
-
-	if (length < 3 || memchr(s->at[i], '/', s->size[i]) ||
-	    !isdigit((unsigned char)s->at[i][s->size[i] - 1]))
-		return;
-	for (int t = TYPE_COMMON; t < TYPE_COMMON + game->n_operands && n == 0; t++)
-		for (int k = 0; k < type_count(game, s->l->box, t); k++) {
-			const char *name = type_name(game, s->l->box, t, k + type_first(game, t));
-			const char *slash = name ? strchr(name, '/') : NULL;
-
-			if (!slash || strlen(slash + 1) != length || is_out(s->l, t, k) ||
-			    !is_wing(slash + 1, s->at[i], from, length) || n + strlen(name) + 2 > sizeof(all))
-				continue;
-			n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", n > 0 ? " " : "", name);
-		}
-	if (n > 0)
-		put_word(s, i, all, n);
+	n = snprintf(word, sizeof(word), "%.*sSG%.*s", (int)from, s->at[i], (int)(s->size[i] - from - 3),
+		     s->at[i] + from + 3);
+	put_word(s, i, word, (size_t)n);
 }
 
 /* "O24-N23-M22": spaces of a map in a row. */
@@ -175,7 +128,6 @@ shape_word(struct sentence *s, int i)
 {
 	take_off_ends(s, i);
 	shorten_wing(s, i);
-	put_parts(s, i);
 	part_spaces(s, i);
 	join_words(s, i);
 }

@@ -27,7 +27,7 @@ void put_word(struct sentence *, int i, const char *text, size_t length);
 /* "l'Axe", "n°615" and "54e" are Axe, 615 and 54. */
 void take_off_ends(struct sentence *, int i);
 
-/* These and "II/StG1", "KG55", "O24-N23", "II/SG 1", "6 heures", of the word at `i`. */
+/* These and "II/StG1", "O24-N23", "II/SG 1", "6 heures", of the word at `i`. */
 void shape_word(struct sentence *, int i);
 
 #endif

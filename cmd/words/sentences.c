@@ -116,9 +116,23 @@ is_verb_joined(const struct sentence *s, const char *word)
 	return false;
 }
 
+/* "I" of "I and II/KG76" and of "KG76 I", which are units, and of no "I rolled a 4". */
+static bool
+is_first_part(const struct sentence *s, int i)
+{
+	const char *next = i + 1 < s->n ? s->at[i + 1] : "";
+	size_t length = i + 1 < s->n ? s->size[i + 1] : 0;
+
+	return s->size[i] == 1 && tolower((unsigned char)*s->at[i]) == 'i' &&
+	       (i > 0 || memchr(next, '/', length) || strspn(next, "IVX") >= length ||
+		isdigit((unsigned char)next[length - 1]) || spoken_form("and|et|&|+", next, length, true));
+}
+
 static bool
 is_left_out(const struct sentence *s, int i, int step)
 {
+	if (is_first_part(s, i))
+		return false;
 	for (int k = 0; k < COUNT(left_out); k++)
 		if (left_out[k].step <= step && spoken_form(left_out[k].forms, s->at[i], s->size[i], true))
 			return true;

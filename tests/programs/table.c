@@ -178,6 +178,52 @@ cut_parts(struct session *s, int seat, char *typed, const char *full, const unsi
 	}
 }
 
+/* Takes a run of units with one second part for it, "JG3" for "I/JG3 II/JG3", or its first parts before it,
+ * "I II/JG3", where that is taken. */
+static void
+fold_units(struct session *s, int seat, char *typed, const char *full, const unsigned char *state)
+{
+	static char other[ENTRY_MAX + 1];
+	struct split sp;
+	bool whole[WORDS] = {false};
+
+	split(&sp, typed);
+	for (int keep_first = 0; keep_first <= 1; keep_first++)
+		for (int i = 0; i < sp.n; i++) {
+			const char *second = strchr(sp.word[i], '/');
+			int last = i;
+			size_t n = 0;
+
+			if (!second || whole[i])
+				continue;
+			while (last + 1 < sp.n && strchr(sp.word[last + 1], '/') && !whole[last + 1] &&
+			       strcmp(strchr(sp.word[last + 1], '/'), second) == 0)
+				last++;
+			if (keep_first && last == i)
+				continue;
+			for (int k = 0; k < sp.n; k++) {
+				const char *word = sp.word[k];
+				int length = (int)strlen(word);
+
+				if (k >= i && k < last && !keep_first)
+					continue;
+				if (k >= i && k < last)
+					length = (int)strcspn(word, "/");
+				else if (k == last && !keep_first)
+					word = second + 1, length = (int)strlen(word);
+				n += (size_t)snprintf(other + n, sizeof(other) - n, "%s%.*s",
+						      n > 0 ? " " : "", length, word);
+			}
+			if (!is_taken(s, seat, other, full, state))
+				continue;
+			snprintf(typed, ENTRY_MAX + 1, "%s", other);
+			split(&sp, typed);
+			memset(whole, 0, sizeof(whole));
+			for (int k = 0; keep_first && k < sp.n; k++)
+				whole[k] = k <= last;
+		}
+}
+
 /* The letters of a player's name that will do, with the colon and a blank. */
 static size_t
 name_keys(const struct session *s, const char *who, int seat)
@@ -223,6 +269,7 @@ keys_of(struct session *s, const char *who, int seat, const char *text, struct c
 					continue;
 				size_t uncut = strlen(typed), besides = 1 + (named ? front : 0);
 				memcpy(parts, typed, uncut + 1);
+				fold_units(s, named ? seat : ANYBODY, typed, full, state);
 				cut_parts(s, named ? seat : ANYBODY, parts, full, state);
 				cut_names(s, named ? seat : ANYBODY, typed, full, state);
 				return add_keys(c, strlen(typed) + besides, strlen(parts) + besides,
