@@ -2,7 +2,8 @@
  * Any bytes as what comes by mail or lies in a player's own files: the first one says as what. A letter or
  * the inside of one is read or refused, and what was read is written so that it reads as the same; so are the
  * words of a secret. Receipts, keys and signatures are read or refused, and so are the notes of a player's
- * file of secrets, in which @ stands for the journal's beginning.
+ * file of secrets, in which @ stands for the journal's beginning. A dealer's letter is signed here, so that
+ * what stands in it is read, too.
  */
 #include <assert.h>
 #include <stdint.h>
@@ -12,9 +13,13 @@
 #include <unistd.h>
 
 #include "cmd/desk/boxes.h"
+#include "cmd/desk/hands.h"
 #include "cmd/desk/master.h"
 #include "cmd/desk/pen.h"
+#include "cmd/desk/proofs.h"
 #include "cmd/desk/seal_secrets.h"
+#include "cmd/desk/sides.h"
+#include "cmd/mail/hand.h"
 #include "cmd/mail/letter_inside.h"
 #include "cmd/mail/links.h"
 #include "cmd/mail/numbers.h"
@@ -147,11 +152,23 @@ clean_up(void)
 	}
 }
 
-/* A journal of two sides with keys, and a folder with a secret of this computer. */
-static struct session *
-begin(void)
+/* A folder with a secret of this computer, made once. */
+static void
+have_secret(unsigned char master[MASTER_SIZE])
 {
-	const struct game *game = game_named("burning-blue");
+	static bool made;
+
+	if (!made && (!make_folder() || setenv("XDG_STATE_HOME", state, 1) != 0 || atexit(clean_up) != 0))
+		abort();
+	made = true;
+	if (master_have(master) != 0)
+		abort();
+}
+
+static struct session *
+begin(const char *name)
+{
+	const struct game *game = game_named(name);
 	struct journal_meta meta = {.id = "0", .rules_version = game->rules_version, .bonds = 2};
 	struct session *s = session_new();
 	unsigned char master[MASTER_SIZE];
@@ -161,10 +178,9 @@ begin(void)
 	boxes_shipped(game, &texts);
 	snprintf(meta.game, sizeof(meta.game), "%s", game->name);
 	snprintf(meta.scenario, sizeof(meta.scenario), "%s", game->scenarios[0].name);
-	if (!s || !session_begin(s, &meta, &texts, "notes", why, sizeof(why)) || !make_folder() ||
-	    setenv("XDG_STATE_HOME", state, 1) != 0 || master_have(master) != 0)
+	if (!s || !session_begin(s, &meta, &texts, "notes", why, sizeof(why)))
 		abort();
-	atexit(clean_up);
+	have_secret(master);
 	s->meta.keys = 1;
 	return s;
 }
@@ -197,7 +213,7 @@ notes(const uint8_t *data, size_t size)
 	struct pen_note pen;
 	int code = 0;
 
-	s = s ? s : begin();
+	s = s ? s : begin("burning-blue");
 	write_notes(s, data, size);
 	if (links_noted(s, 0, &noted) == 0 && noted.last.there)
 		assert(noted.last.index <= LINKS && strlen(noted.last.text) <= ENTRY_MAX);
@@ -208,12 +224,68 @@ notes(const uint8_t *data, size_t size)
 	(void)seal_find(s, &seal, &known);
 }
 
+/* ---- a dealer's letter ---- */
+
+/* A journal in which this computer deals, and the Axis has drawn. */
+static struct session *
+begin_dealt(unsigned char seed[SSH_KEY_SIZE])
+{
+	struct session *s = begin("down-in-flames");
+	unsigned char master[MASTER_SIZE], key[SSH_KEY_SIZE];
+
+	have_secret(master);
+	signing_seed(master, seed);
+	snprintf(s->meta.key[0].side, sizeof(s->meta.key[0].side), "dealer");
+	if (!ssh_public(seed, key) || !freopen("/dev/null", "w", stdout))
+		abort();
+	ssh_key_write(key, s->meta.key[0].key);
+	s->both = true;
+	for (int i = 0; i < 4; i++)
+		if (!session_add(s, "axis-1", "draw 7", true, i))
+			abort();
+	return s;
+}
+
+static void
+hand(const uint8_t *data, size_t size)
+{
+	static unsigned char seed[SSH_KEY_SIZE];
+	static struct session *s;
+	char base64[SSH_SIGNATURE_MAX + 1], hex[JOURNAL_HEX_SIZE], *body, *text;
+	struct letter one = {.inside = NULL};
+	const char *why;
+	size_t n;
+
+	s = s ? s : begin_dealt(seed);
+	write_notes(s, NULL, 0);
+	journal_hex(s->beginning, hex);
+	body = copy_of(data, size);
+	text = malloc(n = strlen(body) + SSH_SIGNATURE_MAX + 256);
+	if (!text)
+		abort();
+	n = (size_t)snprintf(text, n, "tallyho hand 1\nbeginning %s\n%s\n", hex, body);
+	if (!ssh_sign(seed, "tallyho", text, n, base64))
+		abort();
+	n += (size_t)sprintf(text + n, "signature %s\nend\n", base64);
+	one.inside = text;
+	if (letter_read_inside(&one, n)) {
+		assert(one.hand);
+		(void)hand_take(s, &one, side_named(s, "axis"), &why);
+		(void)hands_open(s, -1);
+		(void)hands_unknown(s, side_named(s, "axis"), &n);
+	}
+	free(body);
+	letter_free(&one);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static void (*const as[])(const uint8_t *, size_t) = {letter, wrapped, inside, receipts, key, notes};
 
-	if (size > 0)
+	if (size > 0 && data[0] == 6)
+		hand(data + 1, size - 1);
+	else if (size > 0)
 		as[data[0] % (sizeof(as) / sizeof(as[0]))](data + 1, size - 1);
 	return 0;
 }

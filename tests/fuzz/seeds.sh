@@ -36,7 +36,12 @@ csv() {
 	done
 }
 
+# A dealer's letter: the first byte names it.
+letters() {
+	printf '\006to axis\ncards 2\n1 draw yo-yo scissors redline\n3 draw barrel-roll\n' > "$out/hand"
+}
+
 case $target in
-entries | games | csv) $target ;;
+entries | games | csv | letters) $target ;;
 transcript) games ;;
 esac
