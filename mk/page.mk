@@ -10,8 +10,8 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 # in its own way (cmd/report/page/session_page.c).
 page_rooms := say words desk draw log verify tell luck report
 not_page   := $(addprefix say/,done folder output pager program width workers) \
-              $(addprefix desk/,beginning game_path keys make_images master notes page_record pen seal_secrets secrets session_file view) \
-              luck/swing_play draw/make_boards draw/make_markup log/face_down log/import \
+              $(addprefix desk/,beginning game_path keys make_images master notes page_record pen seal_secrets secrets session_file throws view) \
+              luck/swing_play draw/make_boards draw/make_markup log/by_letters log/face_down log/import \
               verify/match verify/pen verify/pledges verify/receipts verify/results verify/vouch report/report_page report/report_swing report/report_truth
 wasm_cmd   := $(filter-out $(not_page:%=cmd/%.c),$(wildcard $(page_rooms:%=cmd/%/*.c)))
 wasm_src  := $(core_src) $(wildcard cmd/report/page/*.c cmd/report/page/stand/*.c) \

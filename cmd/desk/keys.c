@@ -38,8 +38,13 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 		const char *wrong = ssh_key_read(k->key, key);
 
 		if (side < 0) {
-			snprintf(message, size, SAY("a key is for '%s', which is no side of %s"), k->side,
-				 s->game->name);
+			snprintf(message, size,
+				 s->game->who == TYPE_NUMBER ? SAY("a key is for '%s', which is no side of "
+								   "%s; played alone it has 'player', and "
+								   "'witness' for a friend")
+							     : SAY("a key is for '%s', which is no side of "
+								   "%s; 'tallyho games %s' lists them"),
+				 k->side, s->game->name, s->game->name);
 			return false;
 		}
 		for (size_t j = 0; j < i; j++) {

@@ -109,3 +109,15 @@ seal_is_shown_form(const struct session *s, const char *text)
 	}
 	return false;
 }
+
+const char *
+seal_shown_by(const struct line *line)
+{
+	const char *text = line->text;
+
+	for (int words = line->verb == VERB_UNSEAL ? 3 : 0; words > 0; words--) {
+		text += strcspn(text, " ");
+		text += strspn(text, " ");
+	}
+	return text;
+}

@@ -46,6 +46,9 @@ bool seal_rests(const struct session *s, const char *text, bool whole, char show
 /* Whether an entry is what is seen of something that can be sealed. */
 bool seal_is_shown_form(const struct session *s, const char *text);
 
+/* The entry that a line makes known: its own text, or what its opening shows. */
+const char *seal_shown_by(const struct line *line);
+
 /* Whether dice of both, seals or signatures hold for a record word for word: it hides by itself what it
  * hides.
  */

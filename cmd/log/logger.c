@@ -258,6 +258,8 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 	if (!read_typed(lg, who, text, &taken))
 		return false;
 	before = s->n;
+	if (!as_played && !lg->as_played && refuse_early(lg, who, text, &taken))
+		return false;
 	if (!open_named(lg, taken.who, taken.text))
 		return false;
 	play_save(&s->play, &lg->before);
@@ -283,6 +285,9 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 			return false;
 		}
 		s->line[s->n - 1].as_played = !lg->again || as_played;
+	} else if (!as_played && !lg->as_played && refuse_by_letters(lg, who, text)) {
+		session_drop(s, s->n - 1);
+		return false;
 	}
 	if (lg->answers && s->report.answered != lg->answers) {
 		refuse_entry(lg, who, text, SAY("its dice or cards are asked for no more"));

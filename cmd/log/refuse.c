@@ -30,6 +30,15 @@ say_aside(const struct logger *lg, const char *text)
 	fputc('\n', lg->refusals);
 }
 
+void
+refuse_aside(const struct logger *lg, const char *text)
+{
+	if (lg->ask || lg->refusals)
+		say_aside(lg, text);
+	else
+		tell("    %s", text);
+}
+
 /* "tallyho: FILE: ENTRY: " as a beginning of a message. */
 void
 refuse_entry(const struct logger *lg, const char *who, const char *entry, const char *why)
@@ -62,10 +71,7 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 
 	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence),
 		 SAY_OF(lg->s->game, rule->section));
-	if (lg->ask || lg->refusals)
-		say_aside(lg, text);
-	else
-		tell("    %s", text);
+	refuse_aside(lg, text);
 }
 
 /* Whose turn it is, or what is due, on the board before the entry. */
@@ -159,10 +165,7 @@ tell_printed(const struct logger *lg, const struct line *line, const struct find
 		snprintf(text, sizeof(text),
 			 SAY("Entry %zu says otherwise: 'tallyho amend %s %zu ENTRY' corrects it."), i + 1,
 			 s->path, i + 1);
-	if (lg->ask || lg->refusals)
-		say_aside(lg, text);
-	else
-		tell("    %s", text);
+	refuse_aside(lg, text);
 }
 
 /* The entry before it, where both are the same: it may have been typed twice, and then what the board says of
@@ -191,10 +194,7 @@ tell_repeated(const struct logger *lg, int seq)
 
 	fprintf(made_begin(&told), SAY("It repeats entry %d, which stands: it need not be logged twice."),
 		seq);
-	if (lg->ask || lg->refusals)
-		say_aside(lg, made_end(&told));
-	else
-		tell("    %s", made_end(&told));
+	refuse_aside(lg, made_end(&told));
 	made_free(&told);
 }
 

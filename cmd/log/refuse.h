@@ -15,6 +15,17 @@ void refuse_findings(const struct logger *, const struct line *line);
 /* Of the entry last carried out: what of one's own lies face down and would have to be turned up first. */
 void refuse_face_down(const struct logger *);
 
+/* More about it, below the message. */
+void refuse_aside(const struct logger *, const char *text);
+
+/* Of what was read, in a journal with keys and one's own here: it would tell the other side what it need not
+ * know yet, or draw cards that nobody has dealt. True: it is refused, and one message said why. */
+bool refuse_early(const struct logger *, const char *who, const char *typed, const struct taken *);
+
+/* The same of the entry last carried out: it breaks a rule on one's own board, by cards that one does not
+ * hold; or it ends a step with a choice closed that could not be opened behind it. */
+bool refuse_by_letters(const struct logger *, const char *who, const char *typed);
+
 /* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
 void refuse_reading(const struct logger *, const char *who, const char *text, const struct finding *,
 		    const struct reading_help *);

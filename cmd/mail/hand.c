@@ -9,9 +9,9 @@
 #include "cmd/desk/makers.h"
 #include "cmd/desk/notes.h"
 #include "cmd/desk/sides.h"
+#include "cmd/desk/throws.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/parts.h"
-#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/output.h"
 #include "cmd/say/paragraph.h"
@@ -156,7 +156,7 @@ deal(struct session *s, const struct arguments *a)
 	if (a->n < 2 && !throw_deck_is_due(s))
 		return trouble("%s: there is nothing to deal now", s->path);
 	if (a->n < 2)
-		return due_give(s, a, DEALER);
+		return due_give(s, a, DEALER, false);
 	side = side_named(s, a->operand[1]);
 	if (side >= 0 && side != DEALER)
 		return write_letter(s, a, side, seed);

@@ -16,8 +16,9 @@ enum { OPENINGS_MAX = 16 };
  * link. Exit code, one line printed. */
 int throw_part(struct logger *lg, struct session *s, const struct arguments *a, int side, long number);
 
-/* Gives what a side owes: the end of its chain, its link for a throw that waits. Exit code as above. */
-int due_give(struct session *s, const struct arguments *a, int side);
+/* Gives what a side owes: the end of its chain, its link for a throw that waits; before it sends a letter,
+ * and where nothing else is asked of it, also what it begins. Exit code as above. */
+int due_give(struct session *s, const struct arguments *a, int side, bool sends);
 
 /* The side, named or not, whose key is this computer's own. Exit code as above. */
 int receipt_own_side(const struct session *s, const char *by, int *side,

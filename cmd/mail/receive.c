@@ -121,7 +121,7 @@ go_on(struct receiving *r, struct session *s, size_t before, int own)
 	if (own >= 0)
 		code = restored_is_lost(s, own, &lost);
 	if (code == EXIT_WELL && (code = pen_noted(s, &pen)) == EXIT_WELL && own >= 0 && !pen.gone && !lost)
-		code = due_give(s, r->a, own);
+		code = due_give(s, r->a, own, false);
 	received_owed(stdout, s);
 	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 	if (code == EXIT_WELL && own >= 0 && (lost || !pen.gone))

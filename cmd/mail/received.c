@@ -7,9 +7,9 @@
 #include "cmd/desk/makers.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
+#include "cmd/desk/throws.h"
 #include "cmd/mail/hand.h"
 #include "cmd/mail/parts.h"
-#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -269,6 +269,35 @@ tell_dealt_cards(struct session *s, int own)
 	return unknown > 0 || throw_deck_is_due(s);
 }
 
+/* A throw that is begun, or cards that are dealt, by this side, or by another. */
+static bool
+tell_throw(struct session *s, int own, enum throw_kind begins)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	int other = throw_begun_by(s);
+
+	if (begins != THROW_NONE && throw_is_all(s, own))
+		tell(begins == THROW_OF_CARDS
+			 ? SAY("The pen is with you, and you draw cards face down: 'tallyho mail %s' deals "
+			       "them.")
+			 : SAY("The pen is with you, and you begin a throw: 'tallyho mail %s' does."),
+		     s->path);
+	else if (begins == THROW_OF_CARDS)
+		tell("The pen is with you, and you draw cards face down: 'tallyho throw %s', then 'tallyho "
+		     "mail %s'.",
+		     s->path, s->path);
+	else if (begins == THROW_OF_DICE)
+		tell(
+		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
+		    s->path, s->path);
+	else if (other >= 0)
+		tell("The pen is with you, and %s begins the throw that is asked for: 'tallyho mail %s' asks "
+		     "for "
+		     "it.",
+		     side_write(s, other, name), s->path);
+	return begins != THROW_NONE || other >= 0;
+}
+
 void
 received_next(struct session *s, int own, bool lost)
 {
@@ -286,14 +315,8 @@ received_next(struct session *s, int own, bool lost)
 		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
 		     "from this letter.",
 		     s->path);
-	else if (begins == THROW_OF_CARDS)
-		tell("The pen is with you, and you draw cards face down: 'tallyho throw %s', then 'tallyho "
-		     "mail %s'.",
-		     s->path, s->path);
-	else if (begins == THROW_OF_DICE)
-		tell(
-		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
-		    s->path, s->path);
+	else if (tell_throw(s, own, begins))
+		return;
 	else if (is_over(&s->play) && seals_closed(s, own))
 		tell("The game is over: 'tallyho reveal --all %s' opens your seals, then 'tallyho mail %s' "
 		     "signs "

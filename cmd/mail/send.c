@@ -8,12 +8,12 @@
 #include "cmd/desk/pen.h"
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
+#include "cmd/desk/throws.h"
 #include "cmd/mail/letter_inside.h"
 #include "cmd/mail/mail.h"
 #include "cmd/mail/numbers.h"
 #include "cmd/mail/parts.h"
 #include "cmd/mail/restored.h"
-#include "cmd/mail/throws.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/verify/audit.h"
@@ -232,7 +232,7 @@ send_letter(struct session *s, const struct arguments *a)
 	if (code == EXIT_WELL)
 		code = flag_given(a, "restored") ? restored_go_on(s, a, side) : restored_check(s, side);
 	if (code == EXIT_WELL && !again)
-		code = due_give(s, a, side);
+		code = due_give(s, a, side, true);
 	session_settle(s);
 	bonds_work_out(s, s->n);
 	if (code == EXIT_WELL)

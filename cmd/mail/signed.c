@@ -34,10 +34,10 @@ signed_holds(const struct session *s, int *code)
 		if (!read_signed(s, line, &entries, head))
 			continue;
 		if (entries > s->n) {
-			trouble("%s: an older copy: %zu entries were signed here, and it has %zu; look for "
-				"the newer "
-				"file",
-				s->path, entries, s->n);
+			trouble(
+			    "%s: an older copy: it was signed here to entry %zu, and has %zu; look for the "
+			    "newer file",
+			    s->path, entries, s->n);
 			*code = EXIT_DAMAGED;
 		} else if (memcmp(entries == 0 ? s->beginning : s->hash[entries - 1], head,
 				  JOURNAL_HASH_SIZE) != 0) {

@@ -9,19 +9,6 @@
 #include "cmd/say/say.h"
 #include "cmd/verify/pledges.h"
 
-/* The entry that a line makes known: its own, or what its opening shows. */
-static const char *
-shown_by(const struct line *line)
-{
-	const char *text = line->text;
-
-	for (int words = line->verb == VERB_UNSEAL ? 3 : 0; words > 0; words--) {
-		text += strcspn(text, " ");
-		text += strspn(text, " ");
-	}
-	return text;
-}
-
 /* Whether another side chooses the same kind of thing by entry k. */
 static bool
 chooses_too(const struct session *s, size_t k, int side, const char *choice)
@@ -29,7 +16,7 @@ chooses_too(const struct session *s, size_t k, int side, const char *choice)
 	const struct line *line = &s->line[k];
 	int other = side_of_line(s, line);
 	size_t verb = strcspn(choice, " ");
-	const char *text = shown_by(line);
+	const char *text = seal_shown_by(line);
 
 	return other >= 0 && line->withdrawn_by == 0 && !side_same(s, other, side) &&
 	       strncmp(text, choice, verb) == 0 && (text[verb] == ' ' || text[verb] == '\0');

@@ -2,21 +2,43 @@
 #include "cmd/verify/audit.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cmd/desk/seals.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/say.h"
 
-/* What a first link names behind its digits: "2 d6". */
+static bool
+is_die(const struct game *game, const char *word, size_t length)
+{
+	for (unsigned i = 0; i < game->n_dice; i++)
+		if (strncasecmp(game->dice[i].name, word, length) == 0 && game->dice[i].name[length] == '\0')
+			return true;
+	return false;
+}
+
+/* What a first link names behind its digits: "2 d6", "10 target". */
 static void
 write_asked(const struct session *s, struct owed_bond *owed)
 {
 	const char *text = s->line[owed->since - 1].text;
+	char *type;
+	size_t length;
+	long n;
 
 	text += strcspn(text, " ");
 	text += strspn(text, " ") + HASH_DIGITS;
-	snprintf(owed->what, sizeof(owed->what), SAY("its link for%.40s"), text);
+	n = strtol(text, &type, 10);
+	type += strspn(type, " ");
+	length = strcspn(type, " ");
+	if (is_die(s->game, type, length))
+		snprintf(owed->what, sizeof(owed->what), SAY("its link for%.40s"), text);
+	else
+		snprintf(owed->what, sizeof(owed->what),
+			 SAY_MANY("its link for %ld %.*s card", "its link for %ld %.*s cards", n), n,
+			 (int)(length < 40 ? length : 40), type);
 }
 
 /* The side that must give its link for a deal. */

@@ -20,10 +20,11 @@ hand() {
 	"$TALLYHO" receive "$2/game.tally" hand > out 2> err
 }
 
-# entry WHO ENTRY: he logs it
+# entry WHO ENTRY [OPTION]: he logs it
 entry() {
 	as "$1"
-	"$TALLYHO" log "$1/game.tally" "$2" > out 2> err
+	# shellcheck disable=SC2086
+	"$TALLYHO" log ${3-} "$1/game.tally" "$2" > out 2> err
 }
 
 # ---- what is begun ----
@@ -42,7 +43,10 @@ as Dora
 gives "... who deals, too" 0 receive --yes Dora/game.tally letter
 is "... and is told whose the pen is" says err "The pen is with axis: log nothing"
 gives "... without which he writes no letter" 2 mail --force -o letter Dora/game.tally
-is "both fly something" entry Ben 'axis: pick fw-190d'
+as Ben
+gives "what both choose unseen is not told by a slip" 1 log Ben/game.tally 'axis: pick fw-190d'
+is "... which is said" says err "the other side would see it, and has yet to choose: 'tallyho seal Ben/game.tally' takes it unseen"
+is "both fly something" entry Ben 'axis: pick fw-190d' --as-played
 is "... by letters" to Anna Ben
 entry Anna 'allied: pick tempest-v'
 entry Anna done
@@ -132,7 +136,7 @@ not_held=
 for card in yo-yo:Yo-Yo scissors:Scissors barrel-roll:Barrel redline:Redline evasive:Evasive; do
 	case $held in *"${card#*:}"*) ;; *) not_held=${card%%:*} ;; esac
 done
-entry Anna 'allied-1: level low'
+entry Anna 'allied-1: level low' --as-played
 to Ben Anna
 entry Ben 'axis-1: level very-low'
 entry Ben 'first allied'
@@ -141,7 +145,9 @@ entry Anna 'allied-1: turn'
 entry Anna 'allied-1: stay'
 entry Anna 'allied-1: done'
 entry Anna 'allied-1: done'
-entry Anna "allied-1: discard $not_held"
+gives "a card that is not in one's hand is not played by a slip" 1 log Anna/game.tally "allied-1: discard $not_held"
+is "... which is said before anybody else hears of it" says err "on your own board: impossible DIF-4.6b: Anna does not hold"
+entry Anna "allied-1: discard $not_held" --as-played
 is "a card that she does not hold is discarded ($not_held)" [ -n "$not_held" ]
 cheat=$(entries Anna/game.tally)
 as Anna

@@ -12,7 +12,9 @@ run 0 new -g battle-of-britain -s channel-battle --dice-by-both --player raf=Ann
 	--key "raf=$(cat line)" ben/game.tally
 letter ben anna --yes
 letter anna ben
-is "who draws face down is told what to do" says err "you draw cards face down: 'tallyho throw ben/game.tally'"
+is "who draws face down is told what to do" says err "you draw cards face down: 'tallyho mail ben/game.tally' deals them"
+gives "... and is not let draw from the table by a slip" 1 log ben/game.tally 'luftwaffe: draw mission 10'
+is "... of which he is told" says err "would rest on your word: 'tallyho throw ben/game.tally' deals them"
 gives "he deals the cards to himself" 0 throw ben/game.tally
 is "... how many is seen, and its number" grep -qx ' *3  luftwaffe: deal 10 mission (deal 1)' out
 is "... in the journal with a hash" sh -c 'sqlite3 ben/game.tally "SELECT text FROM entry WHERE seq = 3" | grep -qE "^deal [0-9a-f]{64} [0-9a-f]{32} 10 mission$"'
@@ -54,6 +56,7 @@ laid() {
 	done
 }
 cp -r ben drawn
+cp -r anna hers # she gives no other link there
 as ben
 gives "the pen goes on where a step is not over" 0 mail --force -o letter ben/game.tally
 is "... which is said" says err "The game still asks for something of you, and for nothing of raf (Anna), who can only give the pen back."
@@ -112,12 +115,13 @@ cp -r drawn cheat
 link=$(sqlite3 cheat/game.tally "SELECT text FROM entry WHERE seq = 4" | cut -d' ' -f2)
 gives "a link is for one deal" 1 log cheat/game.tally "raf: throw $link deal 1"
 seize cheat
+seize hers
 XDG_STATE_HOME=$work/cheat/state
 "$TALLYHO" export --times ben/game.tally transcript | sed '/luftwaffe: deal/q' > early.txt
 run 0 import early.txt twice.tally
 run 0 log twice.tally 'luftwaffe: retract 3'
 "$TALLYHO" log twice.tally "luftwaffe: $(sqlite3 twice.tally 'SELECT text FROM entry WHERE seq = 3')" > out 2> err
-XDG_STATE_HOME=$work/anna/state
+XDG_STATE_HOME=$work/hers/state
 gives "a deal taken back that comes as it was" 0 throw --unsigned twice.tally raf
 XDG_STATE_HOME=$work/cheat/state
 run 0 reveal --all twice.tally

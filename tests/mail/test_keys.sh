@@ -52,7 +52,7 @@ run 0 log ben/game.tally 'luftwaffe: flak No.85 by LAA'
 gives "ben signs with his" 0 receipt --sign ben/game.tally
 cp older.tally ben/older.tally
 gives "an older copy is not signed again" 3 receipt --sign ben/older.tally
-is "... which is told" says err "an older copy: 2 entries were signed here, and it has 1; look for the newer file"
+is "... which is told" says err "an older copy: it was signed here to entry 2, and has 1; look for the newer file"
 run 0 log ben/older.tally 'note "another history"' 'luftwaffe: flak No.85 by LAA'
 gives "nor another history" 3 receipt --sign ben/older.tally
 is "... which is told" says err "another history: what was signed here up to entry 2 is not what stands in it"

@@ -8,6 +8,8 @@ seed = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 mover = os.path.join(os.path.dirname(program), "tests/programs/mover")
 GAMES = {
     "dealt": (["--dice-by-both"], ("allied", "axis")),  # Down In Flames with a third who deals
+    "dealt-teams": (["-s", "teams", "--dice-by-both"], ("allied", "axis")),
+    "dealt-campaign": (["-s", "campaign", "--dice-by-both"], ("allied", "axis")),
     "battle-of-britain": (["-s", "channel-battle", "--dice-by-both"], ("luftwaffe", "raf")),
     "down-in-flames": ([], ("allied", "axis")),
     "raf-eagle": (["-s", "prelude", "--dice-by-both"], ("player", "witness")),
@@ -16,6 +18,8 @@ GAMES = {
 }
 MATCH = {
     "dealt": "fit for a match",
+    "dealt-teams": "fit for a match",
+    "dealt-campaign": "fit for a match",
     "battle-of-britain": "fit for a match",
     "down-in-flames": "not fit for a match: hands-on-word",
     "raf-eagle": "fit for a match",
@@ -52,7 +56,7 @@ def stop(why):
 options, (first, second) = GAMES[what]
 match = MATCH[what]
 ann, ben = Player("ann", first), Player("ben", second)
-dora = Player("dora", "dealer") if what == "dealt" else None
+dora = Player("dora", "dealer") if what.startswith("dealt") else None
 others = [ben] + ([dora] if dora else [])
 for one in others:
     options += ["--key", one.side + "=" + one.do("key").split("\n")[0], "--player", f"{one.side}={one.name.capitalize()}"]

@@ -17,7 +17,7 @@
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/luck/random.h"
-#include "cmd/mail/throws.h"
+#include "cmd/desk/throws.h"
 #include "core/engine/engine.h"
 #include "core/record/record.h"
 
@@ -64,6 +64,18 @@ done_before(const struct session *s, const char *text)
 	return n;
 }
 
+/* How an entry is to be logged by who keeps it face down. */
+static const char *
+mark(const struct session *s, const struct action *a, const char *text)
+{
+	char shown[ENTRY_MAX + 1];
+	enum seal_kind kind = seal_shows(s, text, shown);
+
+	return kind == SEAL_ALONE || (kind == SEAL_OF_PAIR && *shown) ? "= "
+	       : a->verb == VERB_DRAW				      ? "* "
+								      : "";
+}
+
 /* An action that is not the other side's, as an entry; false: there is none. */
 static bool
 find_one(struct session *s, struct random *random, int other, int me, struct action *a,
@@ -74,7 +86,11 @@ find_one(struct session *s, struct random *random, int other, int me, struct act
 		    (a->who >= 0 && side_same(s, a->who, other)))
 			continue;
 		action_write(&s->language, a, text, ENTRY_MAX + 1);
-		if (me < 0 || !seal_is_shown_form(s, text))
+		if (me < 0)
+			return true;
+		/* What is sealed is one's own, though nobody need be named for it. */
+		if (!seal_is_shown_form(s, text) &&
+		    (a->who >= 0 || *mark(s, a, text) != '=' || seat_faults(s, me, false, text) == 0))
 			return true;
 	}
 	return false;
@@ -97,18 +113,6 @@ find_action(struct session *s, struct random *random, int other, int me, struct 
 			memcpy(text, another, sizeof(another));
 		}
 	return true;
-}
-
-/* How an entry is to be logged by who keeps it face down. */
-static const char *
-mark(const struct session *s, const struct action *a, const char *text)
-{
-	char shown[ENTRY_MAX + 1];
-	enum seal_kind kind = seal_shows(s, text, shown);
-
-	return kind == SEAL_ALONE || (kind == SEAL_OF_PAIR && *shown) ? "= "
-	       : a->verb == VERB_DRAW				      ? "* "
-								      : "";
 }
 
 /* Cards off a deck that is dealt, as many as are due and left; false: none are, or not to this side. */

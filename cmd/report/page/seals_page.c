@@ -33,3 +33,22 @@ refuse_face_down(const struct logger *lg)
 {
 	(void)lg;
 }
+
+bool
+refuse_early(const struct logger *lg, const char *who, const char *typed, const struct taken *taken)
+{
+	(void)lg;
+	(void)who;
+	(void)typed;
+	(void)taken;
+	return false;
+}
+
+bool
+refuse_by_letters(const struct logger *lg, const char *who, const char *typed)
+{
+	(void)lg;
+	(void)who;
+	(void)typed;
+	return false;
+}

@@ -1,14 +1,21 @@
 /*
  * What a side may throw for or must answer now, where dice are of both.
  */
-#ifndef TALLY_CMD_MAIL_THROWS_H
-#define TALLY_CMD_MAIL_THROWS_H
+#ifndef TALLY_CMD_DESK_THROWS_H
+#define TALLY_CMD_DESK_THROWS_H
 
 #include "cmd/desk/session.h"
 
 /* What a side's part would begin now: a throw of both, or cards that it draws face down. */
 enum throw_kind { THROW_NONE, THROW_OF_DICE, THROW_OF_CARDS };
 enum throw_kind throw_begins(struct session *s, int side);
+
+/* Whether what a side begins to throw for, or deals, is all that it could do now: one throw, or cards. */
+bool throw_is_all(struct session *s, int side);
+
+/* The side that begins what is asked for, where all that is asked for is a throw that it begins; -1: it is
+ * not. */
+int throw_begun_by(struct session *s);
 
 /* Whether a request is for cards that this side draws face down: it deals them to itself. */
 bool throw_deals(struct session *s, const struct request *q, int side);

@@ -1,5 +1,5 @@
 /* What a side may throw for or must answer now. */
-#include "cmd/mail/throws.h"
+#include "cmd/desk/throws.h"
 
 #include <stdio.h>
 
@@ -166,6 +166,9 @@ throw_request(struct session *s, int side, long number, struct request *found, c
 		return EXIT_WELL;
 	}
 	side_write(s, side, name);
+	if (n == 0 && throw_begun_by(s) >= 0)
+		return trouble("%s: %s begins this throw: 'tallyho mail %s' asks for it", s->path,
+			       side_write(s, throw_begun_by(s), name), s->path);
 	if (n == 0)
 		return trouble("%s: %s has no throw to begin now", s->path, name);
 	return trouble(SAY_MANY("%s: %s has %ld throw to begin now, and no number %ld",
@@ -208,4 +211,45 @@ side_is_asked(struct session *s, int side, bool named)
 			return true;
 	}
 	return false;
+}
+
+bool
+throw_is_all(struct session *s, int side)
+{
+	struct requests all;
+	unsigned n = 0;
+
+	if (throw_begins(s, side) == THROW_NONE || throw_is_owed(s, side))
+		return false;
+	requests_now(&s->play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == ACT && (is_nobodys(s, q) || is_of_side(s, q, side)))
+			return false;
+		n += is_begun_by(s, q, side);
+	}
+	return n <= 1;
+}
+
+int
+throw_begun_by(struct session *s)
+{
+	struct requests all;
+	int first = -1, second;
+
+	if (!s->both || s->replay.both.physical || s->replay.both.open || s->replay.both.n_chains < 2)
+		return -1;
+	requests_now(&s->play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		int begins;
+
+		if (all.request[i].kind == ACT || !both_throws(&s->play, &all.request[i]))
+			return -1;
+		both_order(&s->play, &s->replay.both, &all.request[i], &begins, &second);
+		if (first >= 0 && !side_same(s, first, begins))
+			return -1;
+		first = begins;
+	}
+	return first;
 }
