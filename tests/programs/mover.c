@@ -16,8 +16,8 @@
 #include "cmd/desk/seals.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
-#include "cmd/luck/random.h"
 #include "cmd/desk/throws.h"
+#include "cmd/luck/random.h"
 #include "core/engine/engine.h"
 #include "core/record/record.h"
 
