@@ -6,7 +6,7 @@
  * `make check` takes some lines of each session, TALLYHO_LONG=1 or TALLYHO_SWEEP=1 all, in slices that go on
  * where they were stopped. TALLYHO_GAME is the one game, TALLYHO_SEED chooses other records for the slips,
  * TALLYHO_SLIPS is how many records of a game they are planted in, TALLYHO_SWEEP_SHOW=1 prints each slip that
- * is not told as it should be.
+ * is not told as it should be. `test_sweep 'two*'` runs one of the three.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -477,7 +477,7 @@ five_slips_are_five_findings(void **state)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(each_line_once),
@@ -485,5 +485,7 @@ main(void)
 	    cmocka_unit_test(five_slips_are_five_findings),
 	};
 
+	if (argc > 1)
+		cmocka_set_test_filter(argv[1]);
 	return cmocka_run_group_tests_name("sweep", tests, NULL, NULL);
 }
