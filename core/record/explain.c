@@ -133,14 +133,31 @@ seek_die(struct repairer *q, const struct moment *before)
 					    .last = (int32_t)q->line[q->at] + 1};
 }
 
-/* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
+/* It was done in time, and written down late. */
 static void
-seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
+seek_in_time(struct repairer *q, const struct moment *before)
 {
 	place_at(q, q->at);
 	q->base = *before;
-	try_senders(q);
-	q->found = q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0;
+	q->found = false;
+	try_late(q);
+	q->found = q->found && is_whole_here(q);
+}
+
+/* Nothing else hangs on it: it may stand there late, somebody else may have done just the same, or an entry
+ * stands there twice. */
+static void
+seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, bool late,
+	  struct outcome *o)
+{
+	if (late)
+		seek_in_time(q, before);
+	if (!q->found) {
+		place_at(q, q->at);
+		q->base = *before;
+		try_senders(q);
+		q->found = q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0;
+	}
 	for (int k = q->at; k >= 0 && k >= q->at - CLOSE && !q->found; k--) {
 		place_at(q, k);
 		if (is_repeat(q, k))
@@ -151,6 +168,8 @@ seek_slip(struct repairer *q, const struct moment *before, const struct moment *
 		seek_kin(q, before);
 	if (!q->found)
 		seek_next(q, before);
+	if (!q->found && !late)
+		seek_in_time(q, before);
 	if (!q->found)
 		seek_die(q, before);
 	if (q->found)
@@ -194,7 +213,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 		 !passes_window(&q, &as_played) &&
 		 (claim || !look_without_next(&q, &played, false, &without) || !passes_window(&q, &without));
 	if (!broken && !claim)
-		seek_slip(&q, &own->moment, &played, o);
+		seek_slip(&q, &own->moment, &played, report->late, o);
 	bool seek = broken || claim || (passes_window(&q, &as_played) && as_played.distant < AHEAD_LONG);
 	if (r->lost < TIRED && !q.found && seek) {
 		if (claim)

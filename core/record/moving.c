@@ -77,8 +77,7 @@ try_from_later(struct repairer *q, int first)
 		if (!apply_clean(q, last))
 			return;
 		play_save(q->r->play, &with);
-		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(line_at(q, first)->verb)) && run_clean(q, q->from, q->at)) {
+		if (run_clean(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = seq_at(q, last);
 			consider(q, &r, WAY_MOVED, q->at + 1, &skip);
@@ -168,7 +167,7 @@ is_late_found(const struct repairer *q)
 	return q->repair.kind == REPAIR_MOVED && is_whole(q);
 }
 
-/* The one that failed was forgotten, and written down late, with what belongs to it or alone. */
+/* The one that failed was forgotten, and written down late, with its dice and cards or alone. */
 static void
 try_late_before(struct repairer *q, int k)
 {
@@ -178,7 +177,8 @@ try_late_before(struct repairer *q, int k)
 	place_at(q, k);
 	restore(q);
 	for (int last = q->at; last < q->n && last < q->at + MOVE_MAX && !is_late_found(q); last++) {
-		if (is_spent(q) || !apply_clean(q, last))
+		if (is_spent(q) || (last > q->at && !is_chance(line_at(q, last)->verb)) ||
+		    !apply_clean(q, last))
 			return;
 		play_save(q->r->play, &with);
 		if (run_clean(q, k, q->at - 1)) {
@@ -198,7 +198,9 @@ try_late(struct repairer *q)
 
 	if (q->repeat || !read_line(q, q->at, &e) || e.first.verb < VERB_COMMON)
 		return;
-	for (int k = q->at - 1; k-- > 0 && k >= q->at - MOVE_FAR && !is_late_found(q) && !is_spent(q);)
+	/* Of one that was refused it has been tried whether it was exchanged with the one before it. */
+	for (int k = q->at - !q->explains;
+	     k-- > 0 && k >= q->at - MOVE_FAR && !is_late_found(q) && !is_spent(q);)
 		try_late_before(q, k);
 	place_at(q, q->at);
 	q->base = here;
