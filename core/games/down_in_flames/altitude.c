@@ -253,10 +253,11 @@ roll(struct play *p, int a, int card, bool up)
 void
 dif_do_climb_roll(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), paid = operand(p, action, 1);
+	int a = dif_begin_action(p), paid;
 
 	if (cannot_roll(p, a, operand(p, action, 0)) || cannot_climb(p, a, operands(p, action, 0, 2), 2))
 		return;
+	paid = operand(p, action, 1);
 	judge_climb_cost(p, a, paid);
 	dif_pay_card(p, a, paid);
 	roll(p, a, operand(p, action, 0), true);

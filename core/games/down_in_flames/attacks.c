@@ -94,11 +94,12 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 static int
 aimed_at(struct play *p, int a, const struct action *action, bool pursuer, int id)
 {
-	int card = operand(p, action, 0), target;
-	int16_t cards[3] = {operand(p, action, 0), operand(p, action, 2), operand(p, action, 3)};
+	int16_t card = operand(p, action, 0);
+	int target;
 
 	if (a < 0 || rule(p, !dif_is_shot(p, card), id, one(T_CARD, card)) ||
-	    wrong_plus(p, operands(p, action, 2, 2), 2) || dif_lacks_cards(p, a, cards, 3))
+	    in_vain(p, !dif_can_hold(p, a, &card, 1)) || wrong_plus(p, operands(p, action, 2, 2), 2) ||
+	    dif_lacks_cards(p, a, (int16_t[]){card, operand(p, action, 2), operand(p, action, 3)}, 3))
 		return -1;
 	target = dif_meant_enemy(p, a, operand(p, action, 1), pursuer);
 	if (target >= 0)

@@ -14,7 +14,7 @@
 #define TALLY_DOWN_IN_FLAMES_H
 
 #include "core/hand.h"
-#include "core/rules.h"
+#include "core/vain.h"
 
 enum {
 	PER_SIDE = 30,

@@ -22,83 +22,50 @@ dif_judge_gain(struct play *p, int actor, int target, int steps)
 	return true;
 }
 
-struct manoeuvre {
-	int card; /* -1: an Ace Pilot marker */
-	int steps, named;
-	bool choosing;
-};
-
-/* DIF-7.3: used so a card has no title, and costs no bursts. */
-static void
-manoeuvre(struct play *p, const struct manoeuvre *m)
+/* manoeuvre STEPS [on AIRCRAFT] with CARD: so many steps up the ladder (DIF-10.5); with an Ace Pilot marker
+ * (DIF-17.10), which counts as a card of manoeuvre value 4 (R-39, DIF-9.1); and choosing: one point more pays
+ * for the bomber (DIF-14.4). Used so a card has no title (DIF-7.3, R-33), and costs no bursts (R-25). */
+void
+dif_do_manoeuvre(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), target, value;
-	int16_t card = (int16_t)m->card;
+	bool marker = action->verb == V_MANOEUVRE_MARKER || action->verb == V_MANOEUVRE_MARKER_CHOOSING;
+	bool choosing = action->verb == V_MANOEUVRE_CHOOSING || action->verb == V_MANOEUVRE_MARKER_CHOOSING;
+	int a = dif_begin_action(p), target, value, steps;
 	bool beyond;
 
-	if (a < 0 || (m->card < 0 ? rule(p, state_of(p)->markers[a] == 0, DIF_17_10b, one(T_AIRCRAFT, a))
-				  : dif_lacks_cards(p, a, &card, 1)))
+	if (a < 0 || (marker ? rule(p, state_of(p)->markers[a] == 0, DIF_17_10b, one(T_AIRCRAFT, a))
+			     : dif_lacks_cards(p, a, operands(p, action, 2, 1), 1)))
 		return;
-	target = dif_meant_enemy(p, a, m->named, false);
+	target = dif_meant_enemy(p, a, operand(p, action, 1), false);
 	if (target < 0 ||
-	    rule(p, m->choosing && !dif_bomber_card(p, target), DIF_14_7b, one(T_AIRCRAFT, target)))
+	    rule(p, choosing && !dif_bomber_card(p, target), DIF_14_7b, one(T_AIRCRAFT, target)))
 		return;
 	dif_judge_target(p, a, target, false);
 	dif_judge_own_turn(p, a);
-	value = m->card < 0 ? 4 : dif_manoeuvre_of(p, a, m->card);
-	/* a marker counts as the card, whose manoeuvre value is 4 (DIF-9.1). */
-	if (m->choosing && m->steps >= 1)
-		beyond = rule(p, m->steps + 1 > value, DIF_14_7a,
-			      two(TYPE_NUMBER, m->steps + 1, TYPE_NUMBER, value));
+	value = marker ? 4 : dif_manoeuvre_of(p, a, operand(p, action, 2));
+	steps = operand(p, action, 0);
+	if (choosing && steps >= 1)
+		beyond =
+		    rule(p, steps + 1 > value, DIF_14_7a, two(TYPE_NUMBER, steps + 1, TYPE_NUMBER, value));
 	else
-		beyond = rule(p, m->steps < 1 || m->steps > value, DIF_7_3a,
-			      two(TYPE_NUMBER, m->steps, TYPE_NUMBER, value));
+		beyond = rule(p, steps < 1 || steps > value, DIF_7_3a,
+			      two(TYPE_NUMBER, steps, TYPE_NUMBER, value));
 	if (!beyond)
-		dif_judge_gain(p, a, target, m->steps);
-	if (m->choosing && dif_bomber_card(p, target) && a == active_of(p))
+		dif_judge_gain(p, a, target, steps);
+	if (choosing && dif_bomber_card(p, target) && a == active_of(p))
 		put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	dif_choose_if_free(p, a, target);
 	dif_action_begins(p, a);
-	if (m->card < 0)
+	if (marker)
 		add(p, F_MARKERS, a, -1, WHY_PLAYED);
 	else
-		dif_play_card(p, a, m->card, TABLE, WHY_PLAYED);
+		dif_play_card(p, a, operand(p, action, 2), TABLE, WHY_PLAYED);
 	dif_open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
 					    .actor = a,
 					    .target = target,
 					    .card = -1,
 					    .top = MANOEUVRE,
-					    .steps = m->steps});
-}
-
-/* manoeuvre STEPS [on AIRCRAFT] with CARD: so many steps up the ladder (DIF-10.5). */
-void
-dif_do_manoeuvre(struct play *p, const struct action *action)
-{
-	manoeuvre(p, &(struct manoeuvre){operand(p, action, 2), operand(p, action, 0), operand(p, action, 1),
-					 false});
-}
-
-/* ... choosing: one point more pays for the bomber. */
-void
-dif_do_manoeuvre_choosing(struct play *p, const struct action *action)
-{
-	manoeuvre(p, &(struct manoeuvre){operand(p, action, 2), operand(p, action, 0), operand(p, action, 1),
-					 true});
-}
-
-/* ... with an Ace Pilot marker (DIF-17.10, R-39). */
-void
-dif_do_manoeuvre_marker(struct play *p, const struct action *action)
-{
-	manoeuvre(p, &(struct manoeuvre){-1, operand(p, action, 0), operand(p, action, 1), false});
-}
-
-/* With an Ace Pilot marker, and choosing its target (DIF-14.4). */
-void
-dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
-{
-	manoeuvre(p, &(struct manoeuvre){-1, operand(p, action, 0), operand(p, action, 1), true});
+					    .steps = steps});
 }
 
 /* ---- speed (DIF-11, 14.6) ---- */

@@ -367,8 +367,13 @@ void
 dif_do_announce_effect(struct play *p, const struct action *action)
 {
 	static const uint8_t effects[SHARES] = {EF_BOMBS, EF_DEFENSE, EF_FLAK, EF_SUPPORT};
-	int share = operand(p, action, 0), side = begin_announcement(p, effects[share]);
+	const uint16_t *chosen = state_of(p)->chosen;
+	int share, side;
 
+	if (in_vain(p, chosen[AXIS] == 0 && chosen[ALLIED] == 0))
+		return;
+	share = operand(p, action, 0);
+	side = begin_announcement(p, effects[share]);
 	if (side >= 0)
 		put(p, F_SHARE, (side * SHARES + share), operand(p, action, 1) + 1, WHY_ANNOUNCED);
 }

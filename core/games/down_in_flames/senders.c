@@ -153,7 +153,7 @@ dif_senders(const struct play *p, int verb)
 	case V_ANNOUNCE_ALTITUDE:
 	case V_ANNOUNCE_WINDS:
 	case V_ANNOUNCE_EFFECT:
-		return UINT64_MAX;
+		return dif_is_campaign(p) ? UINT64_MAX : 0;
 	case V_FORM:
 	case V_FORM_AT:
 	case V_FORM_BESIDE:

@@ -48,30 +48,7 @@ is_shot_title(int title)
 	return title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
 }
 
-/* Whether a card's title can serve the verb at all. */
-static bool
-serves(const struct action *a, int title)
-{
-	switch (a->verb) {
-	case V_FIRE:
-	case V_GUNNER:
-		return is_shot_title(title);
-	case V_TACTIC:
-		return title == TIGHT_TURN || title == YO_YO || title == EVASIVE || is_shot_title(title);
-	case V_PLAY:
-		return title == BARREL_ROLL || title == SCISSORS;
-	case V_CLIMB_ROLL:
-		return a->n > 0 || title == VERTICAL_ROLL;
-	case V_DIVE_ROLL:
-		return title == VERTICAL_ROLL;
-	case V_REACT_AGILE:
-		return false; /* never legal */
-	default:
-		return true;
-	}
-}
-
-/* What can be in the hand and serves the verb; of draws, the copies left. */
+/* What can be in the hand; of draws, the copies left. */
 int
 dif_weigh_card(const struct play *p, const struct action *a, int i)
 {
@@ -80,7 +57,7 @@ dif_weigh_card(const struct play *p, const struct action *a, int i)
 	if (a->verb == VERB_DRAW)
 		return dif_left_to_draw(p, i);
 	who = sent_by(p, a);
-	return who >= 0 && dif_may_hold(p, who, i) && serves(a, dif_card_value(p, i, CARD_TITLE));
+	return who >= 0 && dif_may_hold(p, who, i);
 }
 
 /* Cards that go with a shot: of a fighter +1 hit tactics, of a bomber those that print +1 Hit. */

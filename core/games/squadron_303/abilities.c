@@ -7,6 +7,7 @@
  * this turn. Specialisation is a pilot's for good: class and level in F_SPECIALITY and from his
  * victories, F_MARKER the spaces that its marker has still to come back.
  */
+#include "core/bytes.h"
 #include "core/games/squadron_303/squadron_303.h"
 
 /* ---- moments (303-II.1c) ---- */
@@ -126,15 +127,24 @@ roll_again(struct play *p, int die)
 	put(p, F_OWN_STAGE, 0, 2, WHY_ABILITY);
 }
 
+/* Those of a round, which may be rolled again. */
+static bool
+dice_lie(const struct play *p)
+{
+	return sq_fighting(p) && state_of(p)->head.step == STEP_ROUND;
+}
+
 /* ability own SYMBOL: František; the yellow die is never rolled again (303-III.2b). */
 void
 sq_do_ability_own(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), symbol = operand(p, a, 0), die;
-	bool there =
-	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_own_die_showing(p, symbol, &die);
+	int board = sq_actor(p, a), symbol, die;
+	bool dice = dice_lie(p);
 
-	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)))
+	if (in_vain(p, !dice))
+		return;
+	symbol = operand(p, a, 0);
+	if (rule(p, !dice || !sq_own_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)))
 		return;
 	bool yellow = symbol == S_FAILURE || symbol == S_SUCCESS;
 	if (judge_use(p, board, AB_REROLL) < 0)
@@ -147,11 +157,14 @@ sq_do_ability_own(struct play *p, const struct action *a)
 void
 sq_do_ability_german(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), symbol = operand(p, a, 0), die;
-	bool there =
-	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_german_die_showing(p, symbol, &die);
+	int board = sq_actor(p, a), symbol, die;
+	bool dice = dice_lie(p);
 
-	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)) || judge_use(p, board, AB_REROLL) < 0)
+	if (in_vain(p, !dice))
+		return;
+	symbol = operand(p, a, 0);
+	if (rule(p, !dice || !sq_german_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)) ||
+	    judge_use(p, board, AB_REROLL) < 0)
 		return;
 	put(p, F_GERMAN_PENDING, 0, 1 << die, WHY_ABILITY);
 	put(p, F_GERMAN_STAGE, 0, 2, WHY_ABILITY);
@@ -161,10 +174,13 @@ sq_do_ability_german(struct play *p, const struct action *a)
 void
 sq_do_ability_propeller(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), propeller = operand(p, a, 0);
-	bool there = state_of(p)->propeller[propeller] > 0;
+	int board = sq_actor(p, a), propeller;
 
-	if (rule(p, !there, GEN_2, one(T_PROPELLER, propeller)) || judge_use(p, board, AB_CANCEL_DIE) < 0)
+	if (in_vain(p, bytes_sum(state_of(p)->propeller, PROPELLERS) == 0))
+		return;
+	propeller = operand(p, a, 0);
+	if (rule(p, state_of(p)->propeller[propeller] == 0, GEN_2, one(T_PROPELLER, propeller)) ||
+	    judge_use(p, board, AB_CANCEL_DIE) < 0)
 		return;
 	add(p, F_PROPELLER, propeller, -1, WHY_ABILITY);
 }
@@ -202,11 +218,12 @@ void
 sq_do_specialise(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = operand(p, a, 0);
+	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class;
 
 	if (sq_out(p, board) || rule(p, !sq_specialisation(p), OPT_2, nothing()) ||
 	    rule(p, pilot < 0, GEN_2b, nothing()))
 		return;
+	class = operand(p, a, 0);
 	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
 		rule(p, s->victories[pilot][class] < threshold(p, class, 1), SPEC_3, one(T_PILOT, pilot));
 	put(p, F_SPECIALITY, pilot, class + 1, WHY_SPECIALISED);

@@ -196,11 +196,13 @@ void
 sq_do_give(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), card = operand(p, a, 0);
+	int board = sq_actor(p, a), card;
 	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && sq_draws_as_captain(p, board);
 
-	if (rule(p, !sq_solo(p), SOLO_1, nothing()) ||
-	    rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
+	if (rule(p, !sq_solo(p), SOLO_1, nothing()))
+		return;
+	card = operand(p, a, 0);
+	if (rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
 		return;
 	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5,
 	     two(T_COLOUR, board, TYPE_NUMBER, 0));

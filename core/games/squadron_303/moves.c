@@ -314,33 +314,45 @@ start_cost(const struct play *p, int to)
 	return -1;
 }
 
-/* 303-START.1: in turn 1, between drawing and moving, where the scenario lets players choose, for so many
- * cards. */
+/* 303-START.1: in turn 1, between drawing and moving, where the scenario lets players choose: the message
+ * that says why not; -1: it is so. */
+static int
+no_start(const struct play *p, int board)
+{
+	const struct state *s = state_of(p);
+	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START));
+
+	if (s->head.turn != 1 || s->head.step != STEP_PLAYERS || s->entered[board] != 0 ||
+	    s->finished[board] || (!s->settled[board] && s->drew[board] < sq_quota(p, board)))
+		return 0;
+	if (box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) != YES)
+		return 1;
+	return s->hurricane[board] != home + 1 ? 2 : -1;
+}
+
+/* ... for so many cards. */
 static void
 judge_start(struct play *p, int board, int place, int paid)
 {
-	const struct state *s = state_of(p);
-	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START)),
-	    cost = start_cost(p, place);
-	bool due = s->head.turn == 1 && s->head.step == STEP_PLAYERS && s->entered[board] == 0 &&
-		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];
-	bool allowed = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) == YES;
-	int wrong = !due ? 0 : !allowed ? 1 : s->hurricane[board] != home + 1 ? 2 : 3;
+	int wrong = no_start(p, board), cost = start_cost(p, place);
 
-	if (due && allowed && s->hurricane[board] == home + 1 && cost >= 0)
+	if (wrong < 0 && cost >= 0)
 		rule(p, cost != paid, START_1,
 		     wording(4, three(T_PLACE, place, TYPE_NUMBER, cost, TYPE_NUMBER, paid)));
 	else
-		rule(p, true, START_1, wording(wrong, two(T_COLOUR, board, T_PLACE, place)));
+		rule(p, true, START_1, wording(wrong < 0 ? 3 : wrong, two(T_COLOUR, board, T_PLACE, place)));
 }
 
 /* start PLACE [CARD] [CARD] [CARD]: another start Zone, paid in cards (303-START.1). */
 void
 sq_do_start_zone(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), n = 0, missing = NONE;
+	int board = sq_actor(p, a), n = 0, missing = NONE, place;
 
-	if (sq_out(p, board))
+	if (sq_out(p, board) || in_vain(p, no_start(p, board) >= 0))
+		return;
+	place = operand(p, a, 0);
+	if (in_vain(p, start_cost(p, place) < 0))
 		return;
 	for (int i = 1; i < a->n && i < 4; i++) {
 		int same = 0;
@@ -355,7 +367,6 @@ sq_do_start_zone(struct play *p, const struct action *a)
 			return;
 		n++;
 	}
-	int place = operand(p, a, 0);
 	judge_start(p, board, place, n);
 	for (int i = 1; i < a->n && i < 4; i++)
 		if (operand(p, a, i) != NONE)

@@ -15,7 +15,7 @@
 
 #include "core/hand.h"
 #include "core/map/map.h"
-#include "core/rules.h"
+#include "core/vain.h"
 
 enum {
 	BOARDS = 4,

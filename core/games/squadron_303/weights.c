@@ -57,11 +57,11 @@ sq_weigh_zone(const struct play *p, const struct action *a, int i)
 							   : 0;
 }
 
-/* Tiles are drawn once each; a start Zone is named in the first turn, with up to three cards. */
+/* Tiles are drawn once each. */
 int
 sq_weigh_place(const struct play *p, const struct action *a, int i)
 {
-	return a->verb == VERB_DRAW ? !state_of(p)->tile[i] : state_of(p)->head.turn == 1;
+	return a->verb != VERB_DRAW || !state_of(p)->tile[i];
 }
 
 /* Known copies are likelier than what an unseen card may be. */
