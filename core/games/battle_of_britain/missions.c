@@ -246,7 +246,7 @@ bob_do_assign_mission(struct play *p, const struct action *a)
 	bool known = s->mission[target] == HAND;
 	bool unseen = s->mission[target] == DECK && s->hand_unseen > 0;
 
-	if (rule(p, !known && !unseen, BOB_3_3a, one(T_MISSION, target)))
+	if (rule(p, !known && !unseen, BOB_3_3a, wording(0, one(T_MISSION, target))))
 		return;
 	raider = operand(p, a, 1);
 	judge_assignment(p, raider);
