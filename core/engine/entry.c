@@ -49,6 +49,12 @@ is_to_come(const struct play *p, const struct entry *e)
 	       verb_of(p->game, e->first.verb)->steps >> (step + 1) != 0;
 }
 
+static bool
+begins_a_turn(const struct play *p, const struct entry *e)
+{
+	return e->first.verb >= VERB_COMMON && verb_of(p->game, e->first.verb)->begins;
+}
+
 /* Notes a reading that was refused: its reason, or that it lacks a value of the box. One reason is told in
  * the end: a rule of the game ("that squadron is in Rearm") rather than the sequence of play ("not now"),
  * which every wrong reading breaks; and of the game's rules that of the plainest reading, behind the fewest
@@ -62,9 +68,10 @@ note_refused(struct play *p, struct search *s, enum class class, int closings)
 		return;
 	const struct finding *why = &r->finding[r->n_findings - 1];
 	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO;
-	/* Where it may as well be early that is told first, but for the step that was left last. */
+	/* Where it may as well be early that is told first, but for the step that was left last; and of what
+	 * begins a turn always. */
 	if (class == LATE)
-		own = r->back <= 1 || !is_to_come(p, s->entry);
+		own = !begins_a_turn(p, s->entry) && (r->back <= 1 || !is_to_come(p, s->entry));
 	int rank = (int)class * (CLOSINGS_MAX + 1) + closings;
 
 	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
