@@ -6,9 +6,10 @@
 
 #include "cmd/say/say.h"
 #include "cmd/words/names.h"
+#include "cmd/words/spoken.h"
 #include "core/language/witness.h"
 
-enum { NAME_BYTES = 256, SEATS_TOLD = 8 };
+enum { NAME_BYTES = 256, SEATS_TOLD = 8, OBSTACLE_SAID = 80 };
 
 const char *
 words_verdict(int verdict)
@@ -237,6 +238,19 @@ bond_words(int bond, bool link)
 	return SAY("it is no link");
 }
 
+/* What a late entry came up against: its number, and what it says where that is at hand. */
+static void
+put_obstacle(FILE *out, const struct language *l, int number, const struct reading_help *help)
+{
+	char said[ENTRY_MAX + 1];
+
+	if (help && help->expected && strlen(help->expected) < OBSTACLE_SAID)
+		fprintf(out, SAY("; entry %d, %s, stands in its way"), number,
+			spoken_entry(l, help->expected, said));
+	else
+		fprintf(out, SAY("; entry %d stands in its way"), number);
+}
+
 void
 words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
 	      const struct reading_help *help)
@@ -256,7 +270,7 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 	else
 		put_message(out, l, f);
 	if (read && f->args.n > 0 && f->args.arg[f->args.n - 1].type == TYPE_ENTRY)
-		fprintf(out, SAY("; entry %d stands in its way"), f->args.arg[f->args.n - 1].value);
+		put_obstacle(out, l, f->args.arg[f->args.n - 1].value, help);
 	if (f->rule == J_CLAIM && read)
 		claim_rest(out, l, line, f);
 }

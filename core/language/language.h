@@ -97,7 +97,7 @@ enum reading {
 
 /* What a reader could not put into a finding's numbers. */
 struct reading_help {
-	const char *expected; /* READ_EXPECTED: the word; READ_NO_VERB: the nearest verb or NULL */
+	const char *expected; /* the word; READ_NO_VERB: the nearest verb; READ_OK: see replay.c */
 	int verb;	      /* the verb whose pattern came furthest; -1: none */
 };
 

@@ -175,6 +175,16 @@ keep_past(struct replay *r, size_t i)
 	play_save(r->play, &p->moment);
 }
 
+/* What the entry says that stands in the way of this one, if it came too late: behind what else is said. */
+static void
+name_obstacle(const struct replay *r, struct outcome *o, const struct report *report)
+{
+	const struct args *args = &report->finding[0].args;
+	bool named = report->refused && args->n > 0 && args->arg[args->n - 1].type == TYPE_ENTRY;
+
+	o->help.expected = named ? replay_line(r, args->arg[args->n - 1].value)->text : NULL;
+}
+
 /* Reads line i and carries it out; what it breaks stands in the report. */
 static void
 judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
@@ -196,6 +206,7 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (kept)
 		keep_past(r, i);
 	carry_out_line(r, line, o, report);
+	name_obstacle(r, o, report);
 	assert(!kept || r->n_past > 0);
 	if (kept && report->refused)
 		r->n_past--;
