@@ -184,7 +184,7 @@ put_page(struct sheets *sh, int part, int number)
 	fputs(sh->begun ? ".bp\n" : "", out);
 	sh->begun = true;
 	fputs(".LP\n.na\n\\s+6\\fB", out);
-	put_text(out, name ? name : SAY("the game"));
+	put_text(out, name ? SAY_OF(sh->s->game, name) : SAY("the game"));
 	if (number > 0)
 		fprintf(out, " %d", number);
 	fputs("\\fP\\s-6\\h'1c'\n", out);

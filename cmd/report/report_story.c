@@ -155,31 +155,15 @@ report_sender(FILE *out, const struct session *s, const char *who)
 		fputs(spoken_sender(&s->language, who, said), out);
 }
 
-/* Whether the entry in hand does anything that is told in its row. */
-static bool
-has_news(const struct session *s)
-{
-	const struct report *r = &s->report;
-	struct made made;
-	int n;
-
-	if (s->outcome.withdrawn)
-		return false;
-	n = events_print(made_begin(&made), &s->language, r, 0, event_part(s->game, r, 0), NEWS);
-	made_end(&made);
-	made_free(&made);
-	return n > 0;
-}
-
-/* As it was typed below a sentence; where there is none, in words of a reader. */
+/* In words of a reader, with what is printed on cards and counters; what could not be read as it was typed.
+ */
 static void
 put_text(FILE *out, const struct session *s, const char *step)
 {
 	const struct outcome *o = &s->outcome;
 	const struct line *line = session_line(s);
 	char said[ENTRY_MAX + 1];
-	bool note = o->read && o->entry.first.verb == VERB_NOTE,
-	     deed = o->read && o->entry.first.verb >= VERB_COMMON;
+	bool note = o->read && o->entry.first.verb == VERB_NOTE;
 	struct made made;
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
@@ -190,7 +174,7 @@ put_text(FILE *out, const struct session *s, const char *step)
 		fputs(":</b> ", out);
 	}
 	made_begin(&made);
-	if (!(deed && has_news(s)) && report_said(made.out, s, step)) {
+	if (report_said(made.out, s, step)) {
 		made_end(&made);
 		report_prose(out, made.text, made.size);
 	} else {

@@ -135,6 +135,11 @@ is "groff that is killed" [ "$(groff_that 'kill -9 $$'; echo $?)" = 2 ]
 is "... is told, too" says err "tallyho: sheet: groff failed"
 is "... and nothing is left of either" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
 
+# In French a part of the game is called as it is there.
+"$TALLYHO" --lang fr sheet raf-eagle --roff -o - > out 2> err
+is "a sheet in French is that of a jour" says out 'jour'
+is "... and of no day" [ "$(grep -c '&day' out)" -eq 0 ]
+
 # A game that is a file, by its name.
 cp "$top/tests/gamefile/games/outposts.game" "$top/tests/gamefile/games/"*.csv .
 gives "the sheet of a game that is a file" 0 sheet --csv ./outposts.game

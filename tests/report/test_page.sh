@@ -217,5 +217,6 @@ rm -f duel.tally duel.html
 run 0 import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally
 run 0 report duel.tally -o duel.html
 node "$top/tests/report/agree.js" duel.html print moment --at=7 > page 2> err
-is "a card that was drawn is told by its name" grep -q '"claimed":"draws Tight Turn."' page
+is "a card that was drawn is told by its name" grep -q '"named":"draws Tight Turn."' page
+is "... nor by its letters in the story" [ "$(grep -c '<p class="entry">.*[a-z]-[0-9a-z]*[0-9]' duel.html)" -eq 0 ]
 finish

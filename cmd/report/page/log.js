@@ -142,7 +142,7 @@ class Log {
 		told.querySelector('.new')?.classList.remove('new');
 		for (let n = from + 1; n <= this.n; n++) {
 			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n, ...(STAYS.test(moment.text) ? {} : {'data-plays': ''})});
-			block.append(make('p', entrySaid(moment, this.page.about), {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
+			block.append(make('p', entrySaid(moment, this.page.about), {class: 'entry'}), ...closed.map((line) => make('p', plainly(line), {class: 'soft'})), ...this.account(moment));
 			const gone = /^retract (\d+)$/.exec(moment.text);
 			if (gone)
 				block.append(make('p', Number(gone[1]) === n - 1 ? say('Entry {0} is taken back.', gone[1]) : say('Actions, rolls and draws from entry {0} on are taken back.', gone[1])));
@@ -158,16 +158,24 @@ class Log {
 		told.scrollTop = told.scrollHeight;
 	}
 
+	// What it did; what is told of nothing is told by its name.
+	account(moment) {
+		const parts = this.page.account(moment), sentence = parts.length || moment.findings?.length ? '' : this.page.sentence(moment, moment.seq > 0 ? this.referee.read('moment --at=' + (moment.seq - 1))[0] : null);
+		return sentence && !STAYS.test(moment.text) && sentence !== entrySaid(moment, this.page.about) ? [make('p', sentence)] : parts;
+	}
+
 	refresh() {
 		const moment = this.referee.read('moment --at=' + this.n)[0], asked = this.own(this.referee.read('asked')[0]);
 		this.page.moment = moment;
 		this.page.at = this.page.n = this.n;
 		by('s-step').textContent = moment.step.replace(/ \([^()]*\)$/, '');
-		by('s-when').textContent = moment.when.replace(/^ \(|\)$/g, '') || this.page.about.title;
+		by('s-when').textContent = [this.me, moment.when.replace(/^ \(|\)$/g, '') || this.page.about.title].filter(Boolean).join(' · ');
 		this.score(moment.totals);
 		this.asked.show(asked);
 		if (moment.over)
 			by('wanted').prepend(make('h2', moment.result ? say('The game is over: {0}', moment.result) : say('The game is over')));
+		else if (asked.others)
+			by('wanted').append(asked.others);
 		this.ends(asked.ends);
 		by('undo').disabled = this.n === 0;
 		by('ask').scrollTop = 0;
@@ -175,12 +183,28 @@ class Log {
 		this.board();
 	}
 
-	// A link for one seat is asked for that seat only.
+	// A link for one seat is asked for that seat only; what others are asked lies folded behind it.
 	own(asked) {
 		const seat = this.store.seat, own = ({who}) => !who || who === seat || who.startsWith(seat + '-');
-		for (const kind of seat ? ['requests', 'choices', 'ends'] : [])
+		if (!seat)
+			return asked;
+		const mine = [...asked.requests, ...asked.choices, ...asked.ends].find((one) => one.who && own(one));
+		this.you = mine ? this.asked.sender(mine) : this.you;
+		const whose = new Set([...asked.requests, ...asked.choices, ...asked.ends].filter((one) => !own(one)).map((one) => this.asked.sender(one))), theirs = asked.requests.filter((one) => !own(one));
+		for (const kind of ['requests', 'choices', 'ends'])
 			asked[kind] = asked[kind].filter(own);
+		if (!whose.size)
+			return asked;
+		const names = Array.from(whose).join(', '), waits = !asked.requests.length && !asked.choices.length && !asked.ends.length;
+		asked.others = make('details', undefined, {class: 'others'});
+		asked.others.append(make('summary', waits ? say('Waiting for {0}', names) : say('Also asked: {0}', names)), ...theirs.map(({words}) => make('p', plainly(words), {class: 'soft'})));
 		return asked;
+	}
+
+	// Whose link it is: the player, else what plays there, else the seat.
+	get me() {
+		const {seat} = this.store, {players, sides} = this.page.about;
+		return seat && (players?.[seat] || this.you || (sides?.[seat] || seat).replace('-', ' '));
 	}
 
 	// The first total, or both where the first two are of one kind: "VP", "0 : 1".

@@ -194,7 +194,7 @@ put_entry(struct json *j, const struct session *s)
 	}
 	made_begin(&made);
 	if (report_said(made.out, s, NULL))
-		json_put_made(j, "claimed", &made);
+		json_put_made(j, "named", &made);
 	else
 		made_free(&made);
 	json_put_truth(j, "as_played", line->as_played);

@@ -122,10 +122,10 @@ class Page {
 		const step = prior?.step.replace(/ \([^()]*\)$/, ''), passed = moment.text === 'pass';
 		const ended = !step ? moment.sender && say('{0} is done.', moment.sender) : !moment.sender ? passed ? say('Passed: {0}.', step) : say('Done: {0}.', step) : passed ? say('{0} passes: {1}.', moment.sender, step) : say('{0} is done: {1}.', moment.sender, step);
 		const done = moment.text === 'done' || passed ? ended : '';
-		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || done || (moment.claimed && (moment.sender ? say('{0}: {1}', moment.sender, plainly(moment.claimed)) : plainly(moment.claimed))) || entrySaid(moment, this.about);
+		return (note && note[1]) || [told, end].filter(Boolean).join(' ') || done || (moment.named && (moment.sender ? say('{0}: {1}', moment.sender, plainly(moment.named)) : plainly(moment.named))) || entrySaid(moment, this.about);
 	}
 
-	// Below the sentence, small: the die, what was asked, what was typed, and what is wrong with it.
+	// Below the sentence, small: the die, what was asked, what was played, and what is wrong with it.
 	tell(moment, prior) {
 		const line = make('p', undefined, {class: 'cause'}), fell = /^roll (.+)$/.exec(moment.text || '');
 		if (fell)
@@ -134,8 +134,9 @@ class Page {
 			const asked = asks(prior.next).split('\n')[0].replace(/: (?:roll|draw|lancer|tirer) .*$/, '');
 			line.append(make('span', asked || prior.step));
 		}
-		const entry = moment.seq > 0 ? make('code', entrySaid(moment, this.about), {class: 'typed'}) : '';
-		line.append(entry);
+		const named = fell || !moment.named ? '' : plainly(moment.named);
+		if (named && !by('what').textContent.includes(named))
+			line.append(make('span', named, {class: 'named'}));
 		const {below, more} = this, behind = this.audits(moment.seq).length > 0, title = behind ? say('How it came about, and every change') : say('Every change');
 		below.replaceChildren(line, ...this.account(moment, false));
 		if (this.both.offered && moment.findings?.length)
@@ -156,7 +157,7 @@ class Page {
 	unfold() {
 		const {more, moment} = this;
 		if (more.open)
-			more.replaceChildren(more.firstChild, ...this.audits(moment.seq).map((p) => p.cloneNode(true)), make('p', plainly(whole(moment.did || ''))));
+			more.replaceChildren(more.firstChild, make('code', entrySaid(moment, this.about), {class: 'typed'}), ...this.audits(moment.seq).map((p) => p.cloneNode(true)), make('p', plainly(whole(moment.did || ''))));
 	}
 
 	// Once more, as more is known.
