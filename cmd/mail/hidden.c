@@ -2,8 +2,10 @@
 #include <string.h>
 
 #include "cmd/desk/deals.h"
+#include "cmd/desk/makers.h"
 #include "cmd/desk/seal_secrets.h"
 #include "cmd/desk/sides.h"
+#include "cmd/desk/throws.h"
 #include "cmd/mail/parts.h"
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
@@ -132,12 +134,37 @@ hidden_single(const struct session *s, int side, const char *text)
 	return code;
 }
 
+/* Whether the game asks another side that has a key for something that it chooses. */
+static bool
+others_are_asked(struct session *s, int side)
+{
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		int other = side_named(s, s->meta.key[i].side);
+
+		if (other != DEALER && !side_same(s, other, side) && side_is_asked(s, other, true))
+			return true;
+	}
+	return false;
+}
+
+/* Whether what a seal holds could be carried out in the step in hand. */
+static bool
+is_for_now(const struct session *s, const char *text)
+{
+	struct finding f;
+	struct entry e;
+
+	return entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL) && !e.bond &&
+	       verb_now(&s->play, e.first.verb);
+}
+
 unsigned
-hidden_due(const struct session *s, int side)
+hidden_due(struct session *s, int side, bool *alone)
 {
 	struct known_seal own;
 	bool found;
 
+	*alone = false;
 	if (s->game->who == TYPE_NUMBER)
 		return 0;
 	for (size_t i = 0; i < s->bonds.n; i++) {
@@ -150,5 +177,11 @@ hidden_due(const struct session *s, int side)
 			    found && (!seal->opened || seal->opened_by > own.seal->entry))
 				return own.seal->number;
 	}
+	*alone = true;
+	for (int seat = 0; seat < type_count(s->game, &s->box, s->game->who) && !others_are_asked(s, side);
+	     seat++)
+		if (side_same(s, seat, side) && find_secret(s, seat, 1, &own, &found) == EXIT_WELL && found &&
+		    is_for_now(s, own.text))
+			return own.seal->number;
 	return 0;
 }

@@ -146,19 +146,27 @@ without_quotes(char *text, size_t size)
 	return out;
 }
 
-/* How many bytes of a character that stands for nothing: blanks, line ends, =, and those of UTF-8 that are
- * not seen. */
+/* How many bytes of a character that stands for nothing: blanks, line ends, =, marks of bold type and of
+ * lists, and the blanks and unseen characters of UTF-8. A no-break space may stand there in Latin-1, too. */
 static size_t
 blank_at(const char *text, size_t size)
 {
-	static const char *const unseen[] = {"\xc2\xa0",     "\xc2\xad",     "\xe2\x80\x8b", "\xe2\x80\x8c",
-					     "\xe2\x80\x8d", "\xe2\x81\xa0", "\xef\xbb\xbf"};
+	unsigned char c[3] = {0, 0, 0};
 
-	if (size > 0 && strchr(" \t\n\r\f\v=", *text) && *text)
+	for (size_t i = 0; i < size && i < sizeof(c); i++)
+		c[i] = (unsigned char)text[i];
+	if (c[0] && strchr(" \t\n\r\f\v=*_~`-", c[0]))
 		return 1;
-	for (size_t i = 0; i < COUNT(unseen); i++)
-		if (size >= strlen(unseen[i]) && memcmp(text, unseen[i], strlen(unseen[i])) == 0)
-			return strlen(unseen[i]);
+	if (c[0] == 0xa0)
+		return 1;
+	if (c[0] == 0xc2 && (c[1] == 0xa0 || c[1] == 0xad))
+		return 2;
+	if (c[0] == 0xe2 && c[1] == 0x80 &&
+	    (c[2] <= 0x8f || c[2] == 0xa2 || (c[2] >= 0xa8 && c[2] <= 0xaf)) && c[2] >= 0x80)
+		return 3;
+	if ((c[0] == 0xe2 && c[1] == 0x81 && c[2] >= 0x9f && c[2] <= 0xaf) ||
+	    (c[0] == 0xe3 && c[1] == 0x80 && c[2] == 0x80) || (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf))
+		return 3;
 	return 0;
 }
 
@@ -304,9 +312,22 @@ letter_unwrap(const char *text, size_t size, size_t *at, struct letter *letter, 
 	return LETTER_NONE;
 }
 
+/* A file of two bytes a character has every other one 0, and a mark in front that no UTF-8 has. */
+static size_t
+without_wide(char *text, size_t size)
+{
+	size_t out = 0;
+
+	for (size_t i = 0; i < size; i++)
+		if (text[i] != '\0' && (unsigned char)text[i] < 0xfe)
+			text[out++] = text[i];
+	return out;
+}
+
 size_t
 letter_clean(char *text, size_t size)
 {
+	size = without_wide(text, size);
 	size = without_tags(text, size);
 	size = without_codes(text, size);
 	return without_quotes(text, size);

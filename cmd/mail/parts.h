@@ -79,8 +79,8 @@ int hidden_judge(const struct session *s, int side, const char *who, const char 
 /* Whether a side has nothing of the kind closed of which nothing is seen. Exit code as above. */
 int hidden_single(const struct session *s, int side, const char *text);
 
-/* The number of a side's closed choice of which nothing is seen, where the other side has made its own; 0:
- * there is none. */
-unsigned hidden_due(const struct session *s, int side);
+/* The number of a side's closed choice of which nothing is seen, where the other side has made its own, or
+ * (`alone`) nobody else is asked to choose; 0: there is none. */
+unsigned hidden_due(struct session *s, int side, bool *alone);
 
 #endif

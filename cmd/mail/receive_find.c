@@ -129,7 +129,10 @@ receiving_find(struct receiving *r, const struct session *s, int own)
 	if (!none.other && *none.why)
 		return receiving_refuse(r, EXIT_DAMAGED, none.why);
 	return receiving_refuse(r, EXIT_TROUBLE,
-				none.other ? SAY("of another journal") : SAY("there is no letter in it"));
+				none.other
+				    ? SAY("of another journal")
+				    : SAY("there is no letter in it: copy the text of the mail from 'TALLYHO "
+					  "LETTER BEGINS' on"));
 }
 
 bool

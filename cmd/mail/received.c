@@ -302,15 +302,18 @@ void
 received_next(struct session *s, int own, bool lost)
 {
 	enum throw_kind begins = lost ? THROW_NONE : throw_begins(s, own);
-	unsigned secret = lost ? 0 : hidden_due(s, own);
+	bool alone = false;
+	unsigned secret = lost ? 0 : hidden_due(s, own, &alone);
 
 	if (own == DEALER)
 		hand_tell_due(s);
 	if (secret > 0)
-		tell(
-		    "The other side has a closed seal of which nothing is seen, and so have you. If both are "
-		    "the choice that the game waits for, 'tallyho reveal %s %u' opens yours.",
-		    s->path, secret);
+		tell(alone
+			 ? SAY("The game waits for nobody else: 'tallyho reveal %s %u' opens yours.")
+			 : SAY("The other side has a closed seal of which nothing is seen, and so have you. "
+			       "If both "
+			       "are the choice that the game waits for, 'tallyho reveal %s %u' opens yours."),
+		     s->path, secret);
 	if (lost)
 		tell("What this computer gave and signed in it is lost: 'tallyho mail --restored %s' goes on "
 		     "from this letter.",

@@ -179,13 +179,22 @@ put_side(struct json *j, struct session *s, const struct vouched *v, int seat)
 {
 	const struct chain_of *chain = bonds_chain(s, seat);
 	char name[JOURNAL_NAME_MAX + 1];
+	const char *to_come = NULL;
 	size_t noted = 0;
 
-	for (int i = 0; i < SEATS_MAX; i++)
-		if (v->side[i].any && side_same(s, i, seat) && v->side[i].entries > noted)
+	for (int i = 0; i < SEATS_MAX; i++) {
+		if (!side_same(s, i, seat))
+			continue;
+		if (v->side[i].any && v->side[i].entries > noted)
 			noted = v->side[i].entries;
+		to_come = v->side[i].to_come ? v->side[i].to_come->at : to_come;
+	}
+	side_write(s, seat, name);
+	for (size_t i = 0; i < s->meta.keys; i++) /* as it is called where its key is */
+		if (side_same(s, side_named(s, s->meta.key[i].side), seat))
+			snprintf(name, sizeof(name), "%s", s->meta.key[i].side);
 	json_open_object(j, NULL);
-	json_put_text(j, "side", side_write(s, seat, name));
+	json_put_text(j, "side", name);
 	json_put_text(j, "player", side_player(s, seat));
 	json_put_number(j, "signed_to", (int64_t)vouched_by(s, v, seat));
 	json_put_number(j, "noted_to", (int64_t)noted);
@@ -194,7 +203,8 @@ put_side(struct json *j, struct session *s, const struct vouched *v, int seat)
 	json_put_number(j, "links_given", chain ? chain->given : 0);
 	json_put_number(j, "passed_over", chain ? chain->passed : 0);
 	json_put_number(j, "chains", chain ? 1 + chain->n_renewed : 0);
-	json_put_text(j, "receipt_to_come", v->side[seat].to_come ? v->side[seat].to_come->at : NULL);
+	json_put_truth(j, "chain_waits", chain && chain->waiting > 0);
+	json_put_text(j, "receipt_to_come", to_come);
 	put_notes(j, s, seat, "restored", NOTE_RESTORED);
 	put_notes(j, s, seat, "for_unsigned", NOTE_UNSIGNED);
 	json_close(j);
