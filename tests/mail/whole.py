@@ -8,7 +8,7 @@ seed = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 mover = os.path.join(os.path.dirname(program), "tests/programs/mover")
 GAMES = {
     "dealt": (["--dice-by-both"], ("allied", "axis")),  # Down In Flames with a third who deals
-    "dealt-teams": (["-s", "teams", "--dice-by-both"], ("allied", "axis")),
+    "dealt-teams": (["-s", "teams", "-O", "balance", "--dice-by-both"], ("allied", "axis")),
     "dealt-campaign": (["-s", "campaign", "--dice-by-both"], ("allied", "axis")),
     "battle-of-britain": (["-s", "channel-battle", "--dice-by-both"], ("luftwaffe", "raf")),
     "down-in-flames": ([], ("allied", "axis")),
@@ -26,7 +26,8 @@ MATCH = {
     "burning-blue": "fit for a match",
     "303-squadron": "fit for a match",
 }
-ONCE = {"pick", "level"}
+ONCE = {"pick": 2 if "teams" in sys.argv[2] else 1, "level": 2 if "teams" in sys.argv[2] else 1}
+WAITS = object()
 said = open("said.txt", "w")
 
 
@@ -34,7 +35,7 @@ class Player:
     def __init__(self, name, side):
         self.name, self.side, self.file = name, side, name + "/game.tally"
         os.makedirs(name)
-        self.opened, self.chosen = False, set()  # whether he has just opened a choice; what he has chosen so
+        self.opened, self.chosen = False, []  # whether he has just opened a choice; what he has chosen so
         self.env = dict(os.environ, XDG_STATE_HOME=os.path.abspath(name) + "/state")
 
     def try_to(self, *arguments, text=None):
@@ -114,6 +115,16 @@ def log_one(who, other, line):
     """What needs cards that nobody else has seen turns them up first; what could be of several is his, or nobody's."""
     if who.try_to("log", who.file, text=line) == 0:
         return
+    if "The other side would see it" in who.done.stderr or "the other side would see it" in who.done.stderr:
+        return who.do("log", "--as-played", who.file, text=line)  # a card that lies open already
+    if "a closed seal, which may be that" in who.done.stderr:
+        return WAITS
+    due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
+    while due:
+        who.do("reveal", who.file, due[1], who.side)
+        if who.try_to("log", who.file, text=line) == 0:
+            return None
+        due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
         line = next(name for name in re.split(", | or ", could[1]) if name != other.name.capitalize()) + ": " + line
@@ -137,15 +148,17 @@ def act(who, other, seed):
     lot, n = [], entries(who)
 
     def log():
+        waits = False
         if lot and who.try_to("log", who.file, text="".join(lot)):
             for one in lot:
-                log_one(who, other, one)
+                waits = waits or log_one(who, other, one) is WAITS
         lot.clear()
+        return waits
     for line in done.stdout.splitlines(True):
         verb = line.split()[2] if line.startswith("= ") else ""
-        if verb in ONCE and verb in who.chosen:
-            return False
-        who.chosen.add(verb)
+        if verb in ONCE and who.chosen.count(verb) >= ONCE[verb] and "campaign" not in sys.argv[2]:
+            return "teams" in sys.argv[2] and verb == "pick" and who.try_to("log", who.file, text="done\n") == 0
+        who.chosen.append(verb)
         if line.split(": ")[-1].startswith(("agree", "deck")):  # a fighter that is sealed was picked for what is agreed
             break
         moves += 1
@@ -165,8 +178,7 @@ def act(who, other, seed):
             lot.append(f"{sender}: draw {len(cards.split())}\n")
         else:
             lot.append(line.removeprefix("* "))
-    log()
-    return bool(done.stdout)
+    return not log() and bool(done.stdout)
 
 
 def turn(who, other):
