@@ -48,13 +48,15 @@ seek_closing(struct repairer *q, const struct moment *before)
 		}
 }
 
-/* A claim that holds one entry later; farther only where that one is itself out of its place. */
+/* A claim that holds one entry later; or behind what is itself out of its place, and belongs before it. */
 static void
 seek_later(struct repairer *q, const struct moment *before, bool broken)
 {
 	place_at(q, q->at);
 	q->base = *before;
-	try_exchanged(q, broken ? SWAP_MAX : 1);
+	try_exchanged(q, 1);
+	if (broken && !is_whole_here(q))
+		try_runs_to_come(q);
 	q->found = q->found && is_whole_here(q);
 }
 

@@ -56,11 +56,13 @@ gather_coming(struct repairer *q)
 }
 
 /* Each verb within a part of the budget, so that those of which much is listed leave the others their turn.
+ * Those that lead on, but have more to be tried, get more.
  */
 void
 seek_named_here(struct repairer *q)
 {
 	struct play *p = q->r->play;
+	bool more[VERBS_MAX] = {false};
 	uint64_t end;
 
 	gather_led(q);
@@ -68,12 +70,20 @@ seek_named_here(struct repairer *q)
 	begin_aside(q, BUDGET_NAMED);
 	end = p->budget;
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !is_enough(q); v++) {
-		uint64_t left = end - p->tried;
+		uint64_t begun = p->tried, left = end - begun;
 
+		q->led = false;
 		try_named_by(q, v, left < BUDGET_VERB ? left : BUDGET_VERB);
+		more[v] = q->led && p->tried - begun >= BUDGET_VERB;
 		p->budget = end;
 	}
 	end_aside(q, TWELFTHS_HERE);
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !is_enough(q); v++)
+		if (more[v]) {
+			begin_aside(q, BUDGET_LED);
+			try_named_by(q, v, BUDGET_LED);
+			end_aside(q, TWELFTHS_HERE);
+		}
 }
 
 static void

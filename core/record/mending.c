@@ -283,6 +283,7 @@ try_listed(void *context, const struct action *a, int weight)
 	if (q->named && (!names_kin(q, a) || is_unlike(q, a)))
 		return !is_spent(q);
 	if (!is_any_card(q, a) && try_entry(q, &e)) {
+		q->led = q->led || q->carried;
 		if (is_chance(a->verb))
 			due = still_due(q, &e);
 		if (due > 0 && a->verb == VERB_ROLL)

@@ -65,6 +65,13 @@ try_exchanged_before(struct repairer *q)
 	q->base = here;
 }
 
+/* Nothing better is to be found: farther back, or with more behind it, it says less. */
+static bool
+is_moved_found(const struct repairer *q)
+{
+	return q->repair.kind == REPAIR_MOVED && is_whole(q);
+}
+
 /* A run of entries to come belongs before entry `from`. */
 static void
 try_from_later(struct repairer *q, int first)
@@ -73,7 +80,8 @@ try_from_later(struct repairer *q, int first)
 	struct moment with;
 
 	restore(q);
-	for (int last = first; last < q->n && last < first + MOVE_MAX && !is_spent(q); last++) {
+	for (int last = first; last < q->n && last < first + MOVE_MAX && !is_spent(q) && !is_moved_found(q);
+	     last++) {
 		if (!apply_clean(q, last))
 			return;
 		play_save(q->r->play, &with);
@@ -114,11 +122,21 @@ try_to_later(struct repairer *q, int n)
 	}
 }
 
-static void
+/* Claims play nothing, and are no way: where many are made, what was written late still stands as near. */
+static int
+plays(const struct repairer *q, int k)
+{
+	return line_at(q, k)->verb != VERB_CLAIM;
+}
+
+void
 try_runs_to_come(struct repairer *q)
 {
-	for (int first = q->at + 1; first < q->n && first <= q->at + MOVE_FAR && !is_enough(q); first++)
-		try_from_later(q, first);
+	int first = q->at + 1;
+
+	for (int far = 0; first < q->n && far < MOVE_FAR && !is_enough(q); far += plays(q, first++))
+		if (plays(q, first))
+			try_from_later(q, first);
 }
 
 void
@@ -160,14 +178,16 @@ try_farther_back(struct repairer *q)
 	}
 }
 
-/* Nothing better is to be found: farther back, or with more behind it, it says less. */
+/* Whether an entry may go with the one that failed: its dice and cards, and more of the same verb. */
 static bool
-is_late_found(const struct repairer *q)
+goes_with_it(const struct repairer *q, int k)
 {
-	return q->repair.kind == REPAIR_MOVED && is_whole(q);
+	int verb = line_at(q, k)->verb;
+
+	return is_chance(verb) || verb == line_at(q, q->at)->verb;
 }
 
-/* The one that failed was forgotten, and written down late, with its dice and cards or alone. */
+/* The one that failed was forgotten, and written down late, alone or with what goes with it. */
 static void
 try_late_before(struct repairer *q, int k)
 {
@@ -176,9 +196,8 @@ try_late_before(struct repairer *q, int k)
 
 	place_at(q, k);
 	restore(q);
-	for (int last = q->at; last < q->n && last < q->at + MOVE_MAX && !is_late_found(q); last++) {
-		if (is_spent(q) || (last > q->at && !is_chance(line_at(q, last)->verb)) ||
-		    !apply_clean(q, last))
+	for (int last = q->at; last < q->n && last < q->at + MOVE_MAX && !is_moved_found(q); last++) {
+		if (is_spent(q) || !goes_with_it(q, last) || !apply_clean(q, last))
 			return;
 		play_save(q->r->play, &with);
 		if (run_clean(q, k, q->at - 1)) {
@@ -199,8 +218,8 @@ try_late(struct repairer *q)
 	if (q->repeat || !read_line(q, q->at, &e) || e.first.verb < VERB_COMMON)
 		return;
 	/* Of one that was refused it has been tried whether it was exchanged with the one before it. */
-	for (int k = q->at - !q->explains;
-	     k-- > 0 && k >= q->at - MOVE_FAR && !is_late_found(q) && !is_spent(q);)
+	for (int k = q->at - !q->explains, far = 0;
+	     k-- > 0 && far < MOVE_FAR && !is_moved_found(q) && !is_spent(q); far += plays(q, k))
 		try_late_before(q, k);
 	place_at(q, q->at);
 	q->base = here;

@@ -18,6 +18,7 @@ enum {
 	BUDGET_TWO = 1500, /* to see how far the record passes without two of them, */
 	BUDGET_NAMED = 12000, /* for one forgotten just here, of which this much for each verb, */
 	BUDGET_VERB = 800,
+	BUDGET_LED = 8000,    /* ... and this much for one after which the one that failed is carried out, */
 	BUDGET_ASIDE = 90000, /* ... and for all of a record */
 	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
 			       * entry more, for the budget of the record */
@@ -35,7 +36,7 @@ enum {
 	WINDOW = PAST_MAX + 1 + AHEAD_MOVED,
 	SWAP_MAX = 10,	 /* entries between two that were exchanged, and one more */
 	MOVE_MAX = 12,	 /* entries of a run that was moved as a whole */
-	MOVE_FAR = 31,	 /* and how far */
+	MOVE_FAR = 31,	 /* and over how many that play */
 	BLOCK_LEAST = 3, /* entries of a run that was typed twice, */
 	BLOCK_MOST = 60, /* ... and at most */
 	MOVE_LATE = 4,	 /* entries after which it shows that one was moved */
@@ -155,6 +156,7 @@ struct repairer {
 	int n_kin; /* names that stand beside those of its own in entries before it */
 	struct mention kin[KIN_NAMES_MAX];
 	bool named;			/* of what is listed only what names one of these is tried */
+	bool led;			/* behind some of it the one that failed was carried out */
 	struct merit best, left_out;	/* left_out: of leaving out the one that failed */
 	struct stuck stuck, best_stuck; /* under the repair in hand, and the best */
 	bool found;
@@ -361,6 +363,7 @@ void try_exchanged_before(struct repairer *);	   /* the one that failed with the
 void try_neighbours(struct repairer *);		   /* any two before it */
 void try_crossed(struct repairer *, int farthest); /* each with a word of the other; crossing.c */
 void try_late(struct repairer *);		   /* it was forgotten, and belongs before an earlier one */
+void try_runs_to_come(struct repairer *);	   /* what belongs before it was written later */
 void try_moved(struct repairer *);
 void try_moved_before(struct repairer *, int nearest);
 void try_moved_far(struct repairer *); /* a long run, from anywhere behind */
