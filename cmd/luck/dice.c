@@ -62,10 +62,10 @@ face_name(const struct die *die, int face, char *out, size_t size)
 
 /* One die of a roll that stands. */
 static void
-take_die(struct counting *c, struct tally *t, unsigned die, int face, const char *title)
+take_die(struct counting *c, struct tally *t, unsigned die, int face, const struct request *asked)
 {
 	const struct line *line = session_line(c->s);
-	int who = c->s->outcome.entry.first.who;
+	int who = thrower(t->game, asked, c->s->outcome.entry.first.who);
 	char seq[16], name[32];
 
 	if (NEVER(die >= DICE_MAX || face < 0 || face >= SIDES_MAX)) /* else it was not read */
@@ -76,16 +76,20 @@ take_die(struct counting *c, struct tally *t, unsigned die, int face, const char
 	snprintf(seq, sizeof(seq), "%d", line->seq);
 	face_name(&t->game->dice[die], face, name, sizeof(name));
 	csv_show_row(stdout, 6,
-		     (const char *const[]){c->s->path, seq, line->who, title, t->game->dice[die].name, name});
+		     (const char *const[]){c->s->path, seq,
+					   *line->who || who < 0
+					       ? line->who
+					       : type_name(t->game, &c->s->box, t->game->who, who),
+					   asked ? asked->title : "", t->game->dice[die].name, name});
 }
 
-static const char *
+static const struct request *
 asked_for(const struct requests *asked, unsigned die)
 {
 	for (unsigned i = 0; i < asked->n; i++)
 		if (asked->request[i].kind == ROLL && asked->request[i].type == die)
-			return asked->request[i].title;
-	return "";
+			return &asked->request[i];
+	return NULL;
 }
 
 /* The dice of the entry just carried out, if they stand: they fell, though it could not be carried out. */
@@ -93,14 +97,14 @@ static void
 take_entry(struct counting *c, struct tally *t, const struct requests *asked)
 {
 	const struct entry *e = &c->s->outcome.entry;
-	const char *title;
+	const struct request *by;
 
 	if (!c->s->outcome.read || c->s->outcome.withdrawn || e->first.verb != VERB_ROLL)
 		return;
-	title = asked_for(asked, (unsigned)e->first.operand[0]);
-	take_die(c, t, (unsigned)e->first.operand[0], e->first.operand[1], title);
+	by = asked_for(asked, (unsigned)e->first.operand[0]);
+	take_die(c, t, (unsigned)e->first.operand[0], e->first.operand[1], by);
 	for (unsigned i = 0; i < e->n_repeat; i++)
-		take_die(c, t, (unsigned)e->first.operand[0], e->repeat[i], title);
+		take_die(c, t, (unsigned)e->first.operand[0], e->repeat[i], by);
 }
 
 static void

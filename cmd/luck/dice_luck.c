@@ -107,10 +107,12 @@ void
 throws_take(void *context, struct session *s, const struct luck_throw *t)
 {
 	struct throws *all = context;
-	int who = s->outcome.entry.first.who;
+	int who = t->who;
 
 	all->n++;
+	all->mute += !t->decides;
 	for (int k = 0; k < s->game->n_totals; k++) {
+		all->touched[k] |= touched(t, k);
 		all->brought[k] += t->brought[k];
 		all->expected[k] += t->expected[k];
 	}
@@ -130,7 +132,9 @@ throws_add(struct throws *all, const struct throws *more)
 {
 	all->n += more->n;
 	all->unjudged += more->unjudged;
+	all->mute += more->mute;
 	for (int k = 0; k < TOTALS_MAX; k++) {
+		all->touched[k] |= more->touched[k];
 		all->brought[k] += more->brought[k];
 		all->expected[k] += more->expected[k];
 	}
@@ -175,7 +179,7 @@ next_total(const struct throws *all, const struct game *game, const bool *done)
 	for (int side = 0; side < 2; side++) {
 		int k = rival_total(game, side);
 
-		if (k >= 0 && !done[k])
+		if (k >= 0 && !done[k] && all->touched[k])
 			return k;
 	}
 	for (int k = 0; k < game->n_totals; k++)
@@ -219,6 +223,10 @@ print_totals(const struct throws *all, const struct game *game)
 	}
 	if (more > 0)
 		printf(SAY("  and %d more; --json has all\n"), more);
+	if (all->mute > 0)
+		printf(SAY_MANY("  %lu of them changes no total by itself\n",
+				"  %lu of them change no total by themselves\n", (long)all->mute),
+		       all->mute);
 }
 
 /* "-1.83. Fair dice stray as far in 22 of 100 games." */
@@ -263,8 +271,9 @@ print_seats(const struct throws *all, const struct session *s)
 		if (all->n_of[seat] == 0)
 			continue;
 		words_seats(made_begin(&made), &s->language, UINT64_C(1) << (seat - 1));
-		printf(SAY("  in the %lu throws of %s: %s\n"), all->n_of[seat], made_end(&made),
-		       decimal(number, true, 2, all->points_of[seat]));
+		printf(SAY_MANY("  in the %lu throw of %s: %s\n", "  in the %lu throws of %s: %s\n",
+				(long)all->n_of[seat]),
+		       all->n_of[seat], made_end(&made), decimal(number, true, 2, all->points_of[seat]));
 		made_free(&made);
 	}
 }
@@ -300,14 +309,20 @@ throws_print(const struct throws *all, const struct session *s)
 {
 	const struct game *game = s->game;
 
-	if (all->n > 0) {
+	if (all->n > 0 && all->mute == all->n) {
+		putchar('\n');
+		paragraph_put(
+		    stdout, "",
+		    SAY("No throw changed a total by itself: what came of them came with later entries, "
+			"and is not counted as luck."));
+	} else if (all->n > 0) {
 		printf(SAY_MANY("\nWhat %lu throw brought, and what was to be expected of it:\n",
 				"\nWhat %lu throws brought, and what was to be expected of them:\n",
 				(long)all->n),
 		       all->n);
 		print_totals(all, game);
 	}
-	if (all->n > 0 && game->rival[0].name) {
+	if (all->open > 0 && game->rival[0].name) {
 		print_points(all, game);
 		print_seats(all, s);
 		print_best(all, game, 0);
@@ -325,6 +340,14 @@ throws_line(const struct throws *all, const struct game *game, const char *path)
 	if (!game->rival[0].name || all->n == 0)
 		return;
 	out = made_begin(&made);
+	if (all->open == 0) {
+		fprintf(out,
+			SAY_MANY("%s: %lu throw, which changes no points by itself",
+				 "%s: %lu throws, none of which changes points by itself", (long)all->n),
+			path ? path : game->title, all->n);
+		paragraph_put_made(stdout, "", &made);
+		return;
+	}
 	put_points(made_begin(&points), all);
 	fprintf(out, SAY_MANY("%s: %lu throw, luck of %s %s", "%s: %lu throws, luck of %s %s", (long)all->n),
 		path ? path : game->title, all->n, SAY_OF(game, game->rival[0].name), made_end(&points));
@@ -343,6 +366,7 @@ throws_json(const struct throws *all, const struct session *s, const struct game
 	json_put_text(&j, "file", path);
 	json_put_number(&j, "throws", (int64_t)all->n);
 	json_put_number(&j, "not_judged", (int64_t)all->unjudged);
+	json_put_number(&j, "deciding", (int64_t)all->open);
 	json_put_text(&j, "of", game->rival[0].name);
 	json_put_real(&j, "luck", all->points);
 	json_put_real(&j, "p", share_as_far(all));

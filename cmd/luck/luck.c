@@ -46,6 +46,17 @@ luck_points(const struct game *game, const double *change)
 	return (first < 0 ? 0 : change[first]) - (second < 0 ? 0 : change[second]);
 }
 
+int
+thrower(const struct game *game, const struct request *request, int sender)
+{
+	if (sender != ANYBODY || !request)
+		return sender;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (request->who == UINT64_C(1) << seat)
+			return seat;
+	return game->who != TYPE_NUMBER && request->about.type == game->who ? request->about.value : ANYBODY;
+}
+
 static const struct head *
 head_now(const struct luck *l)
 {
@@ -64,6 +75,7 @@ add_outcome(void *context, const struct report *report, double chance, int singl
 	(void)single;
 	for (int k = 0; k < l->s->game->n_totals; k++) {
 		change[k] = total_known(&l->s->play, k) - l->total[k];
+		l->thrown.decides |= change[k] != 0;
 		l->sum[k] += chance * change[k];
 	}
 	points = luck_points(l->s->game, change);
@@ -81,6 +93,7 @@ expect(struct luck *l, int who)
 
 	memset(l->sum, 0, sizeof(l->sum));
 	l->points = l->squares = 0;
+	l->thrown.decides = false;
 	play_save(play, &l->here);
 	play_look(play, &l->start);
 	tried = outcomes_try(l->s, &l->report.thrown[0].request, who, add_outcome, l, &all);
@@ -108,6 +121,7 @@ judge_throw(struct luck *l, int who)
 		t->brought[k] = total_known(&l->s->play, k) - l->total[k];
 	t->line = session_line(l->s);
 	t->thrown = &l->report.thrown[0];
+	t->who = thrower(game, &t->thrown->request, who);
 	t->report = &l->report;
 	t->points = luck_points(game, t->brought) - l->points;
 	l->work(l->context, l->s, t);

@@ -21,6 +21,8 @@ struct luck_throw {
 	double brought[TOTALS_MAX], expected[TOTALS_MAX]; /* change of each total of the game */
 	double points, variance; /* what it is worth to the first side of the game (its luck), and how far it
 				    can stray */
+	bool decides;		 /* some result of it changes a total; else all that came of it came later */
+	int who;		 /* whose dice they are; ANYBODY: nobody's in particular */
 };
 
 typedef void luck_work(void *context, struct session *s, const struct luck_throw *);
@@ -34,6 +36,10 @@ void luck_end(struct luck *);
 
 /* In the place of session_next. */
 bool luck_next(struct luck *);
+
+/* Whose dice they are: the sender's, or of those that nobody sent the one's who is asked for them, or whom
+ * they are about. `request` may be NULL. */
+int thrower(const struct game *game, const struct request *request, int sender);
 
 /* Dice thrown that could not be judged: against a rule, on values that the box lacks, or with more results
  * than can be tried. */
@@ -63,6 +69,8 @@ struct lucky {
 struct throws {
 	bool json, told;		 /* each throw as a line of JSON; the luckiest in words */
 	unsigned long n, unjudged, open; /* open: that could have brought points, or cost some */
+	unsigned long mute;		 /* that change no total, whatever they show */
+	bool touched[TOTALS_MAX];
 	double brought[TOTALS_MAX], expected[TOTALS_MAX];
 	double points, variance;
 	unsigned long n_of[SEATS_MAX + 1]; /* by who threw; the first is nobody in particular */

@@ -59,6 +59,18 @@ is "... and the same luck" [ "$(luck whole.tally '[.throws, .luck, .by]')" = "$(
 is "what one side wins the other loses: the parts are the whole" \
 	[ "$(luck whole.tally '((.by | map(.luck) | add) - .luck) | fabs < 1e-9')" = true ]
 
+# ---- what comes of a throw later ----
+"$TALLYHO" import "$top/tests/squadron_303/sessions/combat.txt" duel303.tally > /dev/null
+gives "303: what dice bring comes with the next done" 0 dice duel303.tally
+is "... so that no 0 is told as what they brought" says out "No throw changed a total by itself: what came of them came with later entries,"
+is "... nor points" sh -c '! grep -q "Luck of" out'
+is "... nor to programs" [ "$(luck duel303.tally .deciding)" = 0 ]
+is "dice that nobody sent are of the player whose fight it is" grep -q '^The blue die of yellow, rolled' out
+sed 's/roll blue hit manoeuvre/roll blue hit reroll/; /^roll red prop2 evade/i roll blue manoeuvre' \
+	"$top/tests/squadron_303/sessions/combat.txt" > again.txt
+"$TALLYHO" import again.txt again.tally > /dev/null 2>&1
+is "... a re-rolled one as well" [ "$("$TALLYHO" dice --csv again.tally | grep -c '"blue","dice of the Combat","blue"')" -eq 3 ]
+
 # ---- dice that cannot be judged ----
 "$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" bad.tally > /dev/null 2>&1
 gives "a broken record has its luck" 0 dice bad.tally

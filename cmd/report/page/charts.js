@@ -129,10 +129,12 @@ class Charts {
 		return figure;
 	}
 
-	luck({throws, of, luck, p, enough, totals}) {
+	luck({throws, deciding, of, luck, p, enough, totals}) {
 		const titles = new Map(this.page.about.totals.map(({name, title}) => [name, title]));
 		const signs = (n) => (n > 0 ? '+' : '') + signed(Number(n.toFixed(2)));
-		if (of)
+		if (of && throws > 0 && deciding === 0)
+			by('luck').textContent = say('No throw changes points by itself: what came of them came with later entries.');
+		else if (of)
 			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, this.word(of), signs(luck)),
 				...enough ? [say('Fair dice stray as far in {0} of 100 games.', Math.round(100 * p))] : []].join(' ');
 		const rows = totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005).map(({name, brought, expected}) => ({name, brought, expected, by: Math.abs(brought - expected)}));
