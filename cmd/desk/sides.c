@@ -175,6 +175,17 @@ seats_named(const struct session *s)
 	return seats;
 }
 
+bool
+side_is_named(const struct session *s, int seat)
+{
+	uint64_t seats = seats_named(s);
+
+	for (int i = 0; i < SEATS_MAX && seats >> i != 0; i++)
+		if ((seats >> i & 1) != 0 && (i == seat || side_same(s, i, seat)))
+			return true;
+	return seats == 0;
+}
+
 /* The only one of these seats who can send it, and no step is closed by it, or (`closes`) some are. */
 static int
 only_sender(struct session *s, const char *text, uint64_t seats, bool closes)

@@ -15,6 +15,9 @@ int side_named(const struct session *s, const char *name);
  * now; -1: none, or several. The session is settled. */
 int side_meant(const struct session *s, const char *name);
 
+/* Whether anything is asked of a seat, or about it, or of its player; where nothing is asked, of all. */
+bool side_is_named(const struct session *, int seat);
+
 /* Who sends an entry that was typed as that side's: its only seat that is asked for something, where the side
  * is not and cannot send it: "allied" where allied-1 is meant. */
 int side_answers(struct session *, int side, const char *text);

@@ -155,6 +155,23 @@ is_card_asked(const struct reading_of *r)
 	return false;
 }
 
+bool
+is_of_who_is_asked(const struct reading_of *r, const char *text)
+{
+	struct requests all;
+	uint64_t seats = 0;
+	int seat = 0;
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	if (r->who >= 0 || seats == 0 || (seats & (seats - 1)) != 0)
+		return true;
+	while (seats >> seat != 1)
+		seat++;
+	return seat_faults(r->s, seat, true, text) == 0;
+}
+
 void
 add_later(struct reading_of *r)
 {

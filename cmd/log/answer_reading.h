@@ -120,6 +120,10 @@ bool is_card_asked(const struct reading_of *);
  * and would be fired once the altitude is settled. Which of them is meant, only who typed it knows. */
 void add_later(struct reading_of *);
 
+/* Whether who is asked could play it, if nobody was named and one alone is: of two readings of a card his own
+ * is meant, and not what another does with it later. */
+bool is_of_who_is_asked(const struct reading_of *, const char *text);
+
 /* Whether others are asked, and not the one who was named. */
 bool is_out_of_turn(const struct reading_of *);
 

@@ -167,13 +167,13 @@ note(struct reading_of *r, enum worth worth, enum worth least, const struct entr
 	if ((!here && !best && worth != CLOSES) ||
 	    entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
 		return;
-	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
-		 spoken_entry(&r->s->language, full, said));
+	spoken_cut(spoken_entry(&r->s->language, full, said), told, sizeof(told));
 	if (here) {
 		r->here = worth;
 		memcpy(r->written, told, sizeof(told));
 	}
-	if (r->bare && worth == CLOSES && e->first.verb >= VERB_COMMON && r->later < ANSWERS_TOLD)
+	if (r->bare && worth == CLOSES && e->first.verb >= VERB_COMMON && r->later < ANSWERS_TOLD &&
+	    is_of_who_is_asked(r, text))
 		memcpy(r->then[r->later++], told, sizeof(told));
 	if (best)
 		keep(r, worth, e, full, told);

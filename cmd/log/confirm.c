@@ -10,7 +10,7 @@
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 
-enum { SHOWN_MOST = 8, SHOWN_BYTES = 60 /* of an entry */, BARE_MOST = 8 };
+enum { SHOWN_MOST = 8, SHOWN_BYTES = 64 /* of an entry */, BARE_MOST = 8 };
 
 /* ---- steps that were closed ---- */
 
@@ -46,7 +46,8 @@ title_now(const struct play *play)
 	return step ? SAY_OF(play->game, step->title) : SAY("the set-up");
 }
 
-static void
+/* Whose the step is; 0: nobody's by himself. */
+static uint64_t
 put_owners(FILE *out, const struct session *s, const struct play *play)
 {
 	struct requests all;
@@ -56,9 +57,21 @@ put_owners(FILE *out, const struct session *s, const struct play *play)
 	for (int i = 0; i < all.n; i++)
 		seats |= all.request[i].who;
 	if (s->game->who == TYPE_NUMBER || seats == 0)
-		return;
+		return 0;
 	fputs(SAY(" of "), out);
 	words_seats(out, &s->language, seats);
+	return seats;
+}
+
+/* Whether the sender of the entry is one of these seats, or nobody was named and it is one alone. */
+static bool
+is_sender(const struct session *s, uint64_t seats)
+{
+	const char *who = s->line[s->n - 1].who;
+	int seat = *who ? side_named(s, who) : ANYBODY;
+
+	return seats != 0 && (*who ? seat >= 0 && seat < SEATS_MAX && (seats >> seat & 1) != 0
+				   : (seats & (seats - 1)) == 0);
 }
 
 /* Whether an action on the board before the step was closed comes to what there is now: a turn that is begun
@@ -94,6 +107,7 @@ confirm_closings(FILE *out, struct confirming *c)
 	struct play *play = &c->s->play;
 	struct report *outer = play->report, report;
 	int n = outer->closed;
+	uint64_t seats = UINT64_MAX;
 	struct moment now, begun;
 
 	c->skips = false;
@@ -106,7 +120,7 @@ confirm_closings(FILE *out, struct confirming *c)
 
 		actions_list(play, ANYBODY, is_choice, &can);
 		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? SAY(" and ") : ", ", title_now(play));
-		put_owners(out, c->s, play);
+		seats &= put_owners(out, c->s, play);
 		play_save(play, &begun);
 		bool closed = step_close(play, &report);
 
@@ -117,6 +131,7 @@ confirm_closings(FILE *out, struct confirming *c)
 		if (!closed)
 			break;
 	}
+	c->skips = c->skips && !(c->spelt && is_sender(c->s, seats));
 	play_load(play, &now);
 	play->report = outer;
 }
@@ -199,21 +214,21 @@ confirm_question(struct confirming *c, char **question)
 {
 	const struct session *s = c->s;
 	struct made made, closed;
-	char said[ENTRY_MAX + 1];
+	char said[ENTRY_MAX + 1], shown[SHOWN_BYTES];
 	bool asks = false;
 
 	made_begin(&made);
 	made_begin(&closed);
 	confirm_closings(closed.out, c);
+	spoken_cut(spoken_entry(&s->language, s->line[s->n - 1].text, said), shown, sizeof(shown));
 	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT)
 		asks = asks_retract(made.out, s);
 	else if (c->skips && (asks = true))
-		fprintf(made.out, SAY("'%.*s' ends %s, where more could be played. Is that done?"),
-			SHOWN_BYTES, spoken_entry(&s->language, s->line[s->n - 1].text, said),
+		fprintf(made.out, SAY("'%s' ends %s, where more could be played. Is that done?"), shown,
 			made_end(&closed));
 	else if (repeats(s) && (asks = true))
-		fprintf(made.out, SAY("'%.*s' changes nothing and repeats entry %zu. Log it once more?"),
-			SHOWN_BYTES, spoken_entry(&s->language, s->line[s->n - 1].text, said), s->n - 1);
+		fprintf(made.out, SAY("'%s' changes nothing and repeats entry %zu. Log it once more?"), shown,
+			s->n - 1);
 	*question = asks ? strdup(made_end(&made)) : NULL;
 	made_free(&closed);
 	made_free(&made);

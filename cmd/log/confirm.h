@@ -12,6 +12,7 @@ struct confirming {
 	const struct moment *before;
 	bool played; /* the entry before it played in the first step that it closed, and left it open: whoever
 		      * goes on from there knows that the step is over */
+	bool spelt;  /* it was typed with all of its verb: whoever plays on leaves his own steps before it */
 	bool skips;  /* out: a step that it closed had a choice left for who owns it */
 };
 

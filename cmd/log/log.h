@@ -44,6 +44,7 @@ struct logger {
 	const char *remark;   /* at a prompt: said below what an entry did; NULL: nothing */
 	bool brief;	      /* what binds is said without its digits, with its number */
 	bool unseen;	      /* nothing of what was typed is repeated */
+	bool spelt;	      /* the entry in hand was typed with all of its verb */
 	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	uint16_t answers;     /* the request that its dice or cards must answer, as they did before; 0: any */
 	int own;	      /* the side whose key is this computer's own; -1: none is */

@@ -22,7 +22,7 @@
 #include "cmd/words/words.h"
 
 enum {
-	SHOWN = 60,    /* bytes of an entry that a message repeats */
+	SHOWN = 64,    /* bytes of an entry that a message repeats */
 	BACK_ROWS = 8, /* entries taken back that are named */
 	ENTRY_HANG = 7,
 };
@@ -165,8 +165,8 @@ static bool
 is_confirmed(struct logger *lg)
 {
 	struct session *s = lg->s;
-	struct confirming c = {.s = s, .before = &lg->before, .played = lg->played};
-	char *question = NULL, said[ENTRY_MAX + 1];
+	struct confirming c = {.s = s, .before = &lg->before, .played = lg->played, .spelt = lg->spelt};
+	char *question = NULL, said[ENTRY_MAX + 1], shown[SHOWN];
 	struct made closed;
 	bool yes;
 
@@ -181,8 +181,8 @@ is_confirmed(struct logger *lg)
 	if (s->report.closed == 0)
 		return true;
 	confirm_closings(made_begin(&closed), &c);
-	tell("    '%.*s' ends %s", SHOWN, spoken_entry(&s->language, s->line[s->n - 1].text, said),
-	     made_end(&closed));
+	spoken_cut(spoken_entry(&s->language, s->line[s->n - 1].text, said), shown, sizeof(shown));
+	tell("    '%s' ends %s", shown, made_end(&closed));
 	made_free(&closed);
 	return true;
 }

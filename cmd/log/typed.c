@@ -327,6 +327,7 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		return false;
 	const struct answer *given = how == ANSWER_WHOLE || entry_is_free(&answer.entry) ? &answer : NULL;
 	lg->typed = spoken_is_english() ? NULL : typed->text;
+	lg->spelt = how == ANSWER_WHOLE;
 	bool taken = logger_read(lg, name, text, given, typed->as_played);
 	lg->typed = NULL;
 	return taken;

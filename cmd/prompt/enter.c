@@ -219,7 +219,7 @@ closers(const struct prompt *p, char names[][SPOKEN_BYTES], int most, int *last)
 		while (side < seat && !side_same(p->s, side, seat))
 			side++;
 		/* a seat that nobody has taken by itself goes with its side */
-		if (!closable_now(&p->s->play, seat) ||
+		if (!side_is_named(p->s, seat) || !closable_now(&p->s->play, seat) ||
 		    (side != seat && !player_of(l, seat) && closable_now(&p->s->play, side)))
 			continue;
 		words_seats(made_begin(&made), l, UINT64_C(1) << seat);

@@ -314,6 +314,19 @@ spoken_entry(const struct language *l, const char *text, char *out)
 	return out;
 }
 
+void
+spoken_cut(const char *text, char *out, size_t size)
+{
+	static const char dots[] = " ...";
+	size_t n = size - sizeof(dots);
+
+	if (snprintf(out, size, "%s", text) < (int)size)
+		return;
+	while (n > 0 && text[n] != ' ')
+		n--;
+	snprintf(out + n, size - n, "%s", dots);
+}
+
 /* ---- patterns ---- */
 
 /* "[and PLUS] [and PLUS] [and PLUS]" is "[and PLUS]...". */

@@ -77,6 +77,9 @@ const char *spoken_entry(const struct language *, const char *text, char *out);
 /* The name of a verb in either language, or (`whole` false) the beginning of one. */
 bool spoken_is_verb(const struct game *, int verb, const char *typed, size_t length, bool whole);
 
+/* As much of an entry as so many letters hold, in whole words, and dots for the rest; `out` holds `size`. */
+void spoken_cut(const char *text, char *out, size_t size);
+
 /* What is nearest to a word that was typed: a verb, in either language (-1: none is near); a name of a type,
  * as in that language (NONE); a total or a field's element, in SPOKEN_BYTES (NULL). */
 int spoken_verb_near(const struct game *, const char *typed);

@@ -66,6 +66,20 @@ gives "... of whom it is, too" 1 log aimed.tally 'axis-1: 1b1h'
 cp aimed.tally a.tally
 logs "... and with its verb it goes" 'c 1b1h' 'climb in-my-sights-1b1h'
 
+# Who is asked answers: his card is his reaction, though another could throw the like away later; and each card that
+# is played is told, the same card, too.
+"$TALLYHO" new -g down-in-flames react.tally > /dev/null
+gives "a duel" 0 log react.tally 'allied-1: pick spitfire-i' 'axis-1: pick bf-109e' 'agree 14 1940' \
+	'allied-1: draw scissors evasive tight-turn barrel-roll vertical-roll tight-turn' \
+	'axis-1: draw scissors evasive in-my-sights-2b3h tight-turn scissors vertical-roll' \
+	'axis-1: level medium' 'allied-1: level medium' 'first allied' 'allied-1: manoeuvre 2 with vertical-roll'
+is "a long entry is cut at a word" says err "'draw scissors evasive tight-turn barrel-roll vertical-roll ...' ends"
+cp react.tally a.tally
+logs "a card answers the one who is asked" 'tight turn' 'react tight-turn'
+is "... and is told" says out 'The Bf-109E Emil answers with Tight Turn.'
+logs "the same card on it" 'react tight turn' 'react tight-turn'
+is "... is told as that" says out 'The Spitfire I answers with the same card.'
+
 # A die before its time is no target card.
 "$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" whole.tally > out 2> err
 "$TALLYHO" export whole.tally transcript | awk 'n <= 20 { print } body || NF == 0 { body = 1; n++ }' > begun.txt

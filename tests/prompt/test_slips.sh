@@ -128,7 +128,7 @@ is "... and says so" sh -c 'grep -q "22  raf: done" seen && grep -q "23  luftwaf
 run 0 log -q e.tally 'retract 17'
 run 0 log -q e.tally "111 109 109" "white 9+" "black 9-"
 gives "what has to go whatever one chooses" 0 show --next e.tally
-is "... is told so" says out 'all that fight'
+is "... is told so" says out 'what is left is lost, too: '
 
 # A choice that is none is made with one key.
 sed '/^choose 10-gladiator/,$d' "$top/tests/log/kanal.txt" > kanal.txt

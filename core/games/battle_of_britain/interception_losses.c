@@ -139,7 +139,8 @@ bob_wants_loss(const struct play *p, struct requests *all)
 			modify(r, "hits", hits_on(p, raider, (enum side)side));
 			modify(r, "absorbed", -absorbed(p, raider, (enum side)side));
 			if (all_go(p, raider, (enum side)side))
-				modify(r, SAID("all that fight"), -strength_left(p, raider, (enum side)side));
+				modify(r, SAID("what is left is lost, too:"),
+				       -strength_left(p, raider, (enum side)side));
 		}
 }
 

@@ -72,7 +72,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_POSITION, WHY_NONE, IS(TAILING), "{who} tails {what}.", NULL),
 	PHRASE(NEWS, F_POSITION, WHY_ABANDONED, IS(0), "{who} abandons {what}.", NULL),
 	PHRASE(NEWS, F_POSITION, WHY_LEFT, IS(0), "{who} is left behind by {what}.", NULL),
-	PHRASE(NEWS, F_POSITION, WHY_MANOEUVRED, IS(0), "{who} is neutral to {what} again.", NULL),
+	PHRASE(NEWS, F_POSITION, WHY_MANOEUVRED, IS(0), "{who} loses its position on {what}.", NULL),
 
 	/* Turns and cards. */
 	PHRASE(PARAGRAPH, F_ACTIVE, WHY_TURN, SOME, "It is the turn of {to}.", NULL),
@@ -91,6 +91,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_ACTOR, WHY_PLAYED, SOME, "{to} plays {=top} against {=target}.", NULL),
 	PHRASE(BOOKKEEPING, F_REACTOR, WHY_PLAYED, SOME, "{=actor} waits for {to}.", NULL),
 	PHRASE(NEWS, F_REACTOR, WHY_PLAYED, SOME, "{from} answers with {=top}.", NULL),
+	PHRASE(NEWS, F_REACTOR, WHY_PLAYED, SOME, "{from} answers with the same card.", NULL),
 	QUIET(F_TARGET),
 	QUIET(F_TOP),
 	QUIET(F_CARD),
