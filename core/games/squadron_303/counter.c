@@ -211,12 +211,12 @@ void
 sq_close_barrage(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
-	bool left = false;
+	int left = 0;
 
 	(void)who;
 	for (int die = DIE_RED; die < DICE && s->barrage_at > 0; die++)
-		left = left || (!s->barrage_rolled[die] &&
-				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
-	rule(p, left, rule_for(s->barrage), nothing());
+		if (!s->barrage_rolled[die])
+			left += sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
+	rule(p, left > 0, rule_for(s->barrage), two(TYPE_NUMBER, left, TYPE_NUMBER, 0));
 	go(p, STEP_DEFEND);
 }
