@@ -145,6 +145,9 @@ put_amended(FILE *out, const struct session *s, const struct returned *b)
 	else if (b->now == 0)
 		fprintf(out, SAY("entry %d: %s, left out after the dice or cards of entry %d"), b->withdrawn,
 			was.text, b->behind);
+	else if (b->behind == b->withdrawn)
+		fprintf(out, SAY("entry %d: %s, now %s; it had been settled at random"), b->withdrawn,
+			was.text, is.text);
 	else
 		fprintf(out, SAY("entry %d: %s, now %s, after the dice or cards of entry %d"), b->withdrawn,
 			was.text, is.text, b->behind);

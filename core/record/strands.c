@@ -122,6 +122,8 @@ keep_places(struct replay *r, const struct line *line, const struct entry *e, co
 	p->bound = report->shown;
 	p->lost = report->refused || report->n_findings > 0;
 	p->idle = report->refused || (report->n_effects == 0 && !print);
+	/* What is settled at random without dice or cards is known as soon as it is logged. */
+	p->behind = report->random && !report->refused ? line->seq : 0;
 }
 
 /* ---- a retract ---- */

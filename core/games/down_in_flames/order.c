@@ -277,6 +277,7 @@ dif_do_order(struct play *p, const struct action *action)
 		return;
 	dif_touched(p);
 	put(p, F_RANK, a, dif_ranked(p) < AIRCRAFT ? dif_ranked(p) + 1 : AIRCRAFT, WHY_TURN);
+	p->report->random = true;
 }
 
 /* ---- an entry that its step does not take ---- */

@@ -345,4 +345,5 @@ dif_do_first(struct play *p, const struct action *action)
 	if (rule(p, side > ALLIED, DIF_4_0b, one(T_SIDE, side)))
 		return;
 	put(p, F_FIRST, 0, side + 1, WHY_TURN);
+	p->report->random = true; /* whoever goes first is settled at random, and so is an order of play */
 }
