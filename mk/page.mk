@@ -41,7 +41,7 @@ build/wasm/module.gz: build/wasm/tallyho.wasm
 	@mv $@.tmp $@
 
 # What a page is made of; its scripts stand in it in this order. Built anew when WASM changes.
-page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts swing whatif both touched page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+page_files := $(patsubst %,cmd/report/page/%,page.html page.css $(addsuffix .js,referee draw sight picture truth course charts swing whatif both touched page store served values asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
 $(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh page_files cmd/report/report.h $(page_files) > $@.tmp

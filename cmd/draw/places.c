@@ -97,17 +97,17 @@ cost_of(const struct laid *l, const struct rect *v, const struct rect *r, int x,
 	       (labs(r->x + r->width / 2 - x) + labs(r->y + r->height / 2 - y)) / 2;
 }
 
-/* The best place in the neighbourhood of a spot: to its right, if that is nearly as good as another. */
-struct rect
-place_near(struct laid *l, const struct rect *v, int x, int y, int width, int height)
+/* The best place so far away from a spot at most: to its right, if that is nearly as good as another. */
+static struct rect
+best_within(const struct laid *l, const struct rect *v, int x, int y, int width, int height, int far)
 {
-	enum { FAR = 48, STEP = 12, NEARLY = 60 };
+	enum { STEP = 12, NEARLY = 60 };
 	const int near = PLACE_RADIUS + 3;
 	struct rect best = {x + near, y - height / 2, width, height};
 	long least = cost_of(l, v, &best, x, y) - NEARLY;
 
-	for (int top = y - near - height - FAR; top <= y + near + FAR; top += STEP)
-		for (int left = x - near - width - FAR; left <= x + near + FAR; left += STEP) {
+	for (int top = y - near - height - far; top <= y + near + far; top += STEP)
+		for (int left = x - near - width - far; left <= x + near + far; left += STEP) {
 			const struct rect r = {left, top, width, height};
 			long cost = cost_of(l, v, &r, x, y);
 
@@ -116,6 +116,18 @@ place_near(struct laid *l, const struct rect *v, int x, int y, int width, int he
 				best = r;
 			}
 		}
+	return best;
+}
+
+/* In the neighbourhood; a crowd that would lie on top of something goes farther. */
+struct rect
+place_near(struct laid *l, const struct rect *v, int x, int y, int width, int height)
+{
+	enum { NEAR = 48, FAR = 132 };
+	struct rect best = best_within(l, v, x, y, width, height, NEAR);
+
+	if (taken(l, v, &best) > 0)
+		best = best_within(l, v, x, y, width, height, FAR);
 	laid_add(l, best.x, best.y, width, height);
 	return best;
 }

@@ -155,6 +155,18 @@ report_sender(FILE *out, const struct session *s, const char *who)
 		fputs(spoken_sender(&s->language, who, said), out);
 }
 
+/* What a note says, without its verb. */
+static const char *
+note_said(const char *text, char out[static ENTRY_MAX + 1])
+{
+	const char *open = strchr(text, '"'), *close = strrchr(text, '"');
+
+	if (!open || close == open)
+		return text;
+	snprintf(out, ENTRY_MAX + 1, "%.*s", (int)(close - open - 1), open + 1);
+	return out;
+}
+
 /* In words of a reader, with what is printed on cards and counters; what could not be read as it was typed.
  */
 static void
@@ -179,7 +191,8 @@ put_text(FILE *out, const struct session *s, const char *step)
 		report_prose(out, made.text, made.size);
 	} else {
 		made_end(&made);
-		html_text(out, spoken_entry(&s->language, line->text, said));
+		html_text(out,
+			  note ? note_said(line->text, said) : spoken_entry(&s->language, line->text, said));
 	}
 	made_free(&made);
 	if (o->withdrawn) {

@@ -179,6 +179,8 @@ def tap_choice(who, i, group, slots):
         at = offered(i, slot, n)
         if at is None:
             break  # it was the only one, and went without a tap
+        if slot == 0 and slots[0] == [phone.run('return document.querySelectorAll(".choice > div")[arguments[0]].querySelector(".chip[aria-pressed=true]")?.dataset.key', at)]:
+            continue  # it moves on
         for k, key in enumerate(slots[slot] or ['–']):
             if not pick(None, key, ('.choice > div', at)):
                 return False

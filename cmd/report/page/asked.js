@@ -2,119 +2,6 @@
 // the referee's own list (`asked`); what a touch logs is text, judged like any other.
 'use strict';
 
-const MANY = 64; // more than these are narrowed down first: fewer are quicker found by eye
-
-// "Dover (34), port": what is read first, and the rest. A key with hyphens is for typing: its name is read.
-const spaced = (text) => text.toLowerCase().replace(/[-_]/g, ' ');
-const label = ({key, name, alone}) => {
-	if (!name)
-		return [key, ''];
-	if (spaced(name) === spaced(key))
-		return [name, ''];
-	if (name.startsWith(key))
-		return [key, name.slice(key.length).replace(/^[, ]+/, '')];
-	if (alone || name.includes('(' + key + ')') || /[a-z]-[a-z0-9]/.test(key)) {
-		const [first, ...rest] = plainly(name).split(/, (?![^[(]*[\])])/); // not within brackets
-		return [first, rest.join(', ')];
-	}
-	return [key, name];
-};
-
-// "Kenley at low level" for "Kenley at low level (kenley-low)": what is touched need not be typed.
-const short = ({key, name}) => (name && /[a-z]/i.test(key) ? name.replace(' (' + key + ')', '') : name);
-
-const chip = (value, attributes = {}) => {
-	const [first, rest] = label(value), button = make('button', undefined, {type: 'button', class: 'chip', 'data-key': value.key, ...attributes});
-	button.append(make('b', first));
-	if (rest)
-		button.append(' ', make('small', rest));
-	return button;
-};
-
-// What each face of a die brings, without what all of them do: points first, then sentences; other totals only where no sentence
-// tells them apart.
-const FACE_LINES = 3;
-const differing = (values) => {
-	const all = values.map(({comes, changes = []}) => {
-		const points = changes.filter(({name}) => /^vp(\.|$)/.test(name)).map(({name, title, by}) => (name === 'vp' ? say('VP') : title) + ' ' + signed(by, true));
-		const sentences = plainly(comes || '').replace(/(?:: | : )?(?:VP|PV) [−+]?\d[^.:(]*?(?:, now [−+]?\d+| \([−+]?\d+ en tout\))/g, '').split(/\.\s+|\.$/).filter((part) => part.trim());
-		return {points, sentences, others: changes.filter(({name}) => !/^vp(\.|$)/.test(name)).map(({title, by}) => title + ' ' + signed(by, true))};
-	});
-	const own = (kind) => all.map((one) => one[kind].filter((part) => !all.every((other) => other[kind].includes(part))));
-	const points = own('points'), sentences = own('sentences'), others = own('others');
-	return all.map((one, i) => {
-		return [...points[i], ...sentences[i], ...sentences[i].length || points[i].length ? [] : others[i]];
-	});
-};
-
-// Values to choose from, by the places they are in. `tap` gets the value and its button.
-class Values {
-	constructor(values, tap) {
-		this.values = values;
-		this.tap = tap;
-		this.begun = '';
-		this.element = make('div', undefined, {class: 'values'});
-		this.show();
-	}
-
-	// Among many: by the letters or digits that their names begin with.
-	pad(found) {
-		const at = this.begun.length, next = new Set(found.map(({key}) => key.toLowerCase()[at]).filter(Boolean));
-		const pad = make('div', undefined, {class: 'pad'});
-		for (const letter of Array.from(next).sort())
-			this.padButton(pad, letter.toUpperCase(), this.begun + letter);
-		if (at > 0)
-			this.padButton(pad, '←', this.begun.slice(0, -1), say('One letter back'));
-		return pad;
-	}
-
-	padButton(pad, text, begun, told = say('Names that begin with {0}', begun)) {
-		const button = make('button', text, {type: 'button', 'aria-label': told});
-		button.addEventListener('click', () => {
-			this.begun = begun;
-			this.show();
-		});
-		pad.append(button);
-	}
-
-	chips(found) {
-		const places = new Map(), many = found.length > 6 && new Set(found.map(({at}) => at)).size > 1;
-		const all = this.values.length <= MANY && new Set(this.values.map((value) => short(value) || value.key)).size === this.values.length;
-		for (const value of found) {
-			const at = many ? value.at || '' : '';
-			places.set(at, [...places.get(at) || [], value]);
-		}
-		return Array.from(places, ([at, values]) => {
-			const row = make('div', undefined, {class: 'place'}), chips = make('div', undefined, {class: 'chips'});
-			if (at)
-				row.append(make('h4', at));
-			for (const value of values) {
-				const button = chip(all && short(value) !== value.name ? {...value, name: short(value), alone: true} : value);
-				button.addEventListener('click', () => this.choose(value, button));
-				chips.append(button);
-			}
-			row.append(chips);
-			return row;
-		});
-	}
-
-	// The next one is looked for from the beginning.
-	choose(value, button) {
-		this.tap(value, button);
-		if (this.begun) {
-			this.begun = '';
-			this.show();
-		}
-	}
-
-	show() {
-		const found = this.values.filter(({key}) => key.toLowerCase().startsWith(this.begun));
-		const narrow = this.values.length > MANY;
-		this.element.replaceChildren(...narrow ? [make('p', this.begun ? this.begun.toUpperCase() + '…' : say('It begins with'), {class: 'soft'}), this.pad(found)] : [],
-			...narrow && found.length > MANY ? [] : this.chips(found));
-	}
-}
-
 // One verb's choices: a value for each slot of its pattern, one after the other, until all is said.
 class Choice {
 	constructor(group, enter) {
@@ -126,6 +13,18 @@ class Choice {
 		this.places = this.slots.map(() => make('div'));
 		this.element.append(...this.places);
 		this.offer(0);
+	}
+
+	// Who has just moved may move on: where to lies open, and nothing is half made before it is touched.
+	goOn(key) {
+		const number = this.slots.length > 1 && !this.slots[0].repeats ? this.group.values[0].findIndex((value) => value.key === key) : -1;
+		if (number < 0)
+			return;
+		this.chosen[0] = [number];
+		if (this.possible(1).length < 2)
+			return void (this.chosen[0] = []);
+		this.choose(0, number, Array.from(this.places[0].querySelectorAll('.chip')).find((one) => one.dataset.key === key));
+		this.untouched = true;
 	}
 
 	// Numbers of the values that may stand in a slot behind what is chosen; -1: it may be left out.
@@ -177,6 +76,7 @@ class Choice {
 	}
 
 	choose(slot, number, button) {
+		this.untouched = false;
 		const last = slot === this.slots.length - 1, several = this.slots[slot].repeats && slot === 0 && !last;
 		if (several && this.chosen[slot].includes(number))
 			this.chosen[slot] = this.chosen[slot].filter((other) => other !== number);
@@ -188,8 +88,10 @@ class Choice {
 					other.setAttribute('aria-pressed', 'false');
 			button.setAttribute('aria-pressed', String(this.chosen[slot].includes(number)));
 		}
-		if (last)
+		if (last) {
+			Choice.last = {verb: this.group.verb, who: this.group.who, key: this.group.values[0][this.chosen[0][0]]?.key};
 			this.enter(this.text(), this.group.who);
+		}
 		else if (this.chosen[slot].length)
 			this.offer(slot + 1);
 		else
@@ -221,6 +123,8 @@ class Asked {
 
 	show(asked) {
 		this.open = [];
+		this.last = Choice.last;
+		Choice.last = null;
 		asked.choices.sort((one, other) => isWhole(other) - isWhole(one));
 		this.asked = asked;
 		const chance = asked.requests.filter(({values}) => values), acts = asked.requests.filter(({values}) => !values);
@@ -260,7 +164,7 @@ class Asked {
 
 	// What is chosen for an entry that is not whole yet; '': nothing.
 	half() {
-		return (this.open || []).filter(({element}) => element.isConnected && !element.closest('[hidden]')).map((choice) => (choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
+		return (this.open || []).filter(({element}) => element.isConnected && !element.closest('[hidden]')).map((choice) => (!choice.untouched && choice.chosen.some((slot) => slot.length) ? choice.slots.map((slot, k) => choice.said(k)).join(' ').trim() : '')).find(Boolean) || '';
 	}
 
 	// What can be done with a thing of this name, wherever it is touched: a button for each verb, which goes on in `place` to what is
@@ -361,8 +265,10 @@ class Asked {
 	}
 
 	choice(group) {
-		const choice = new Choice(group, this.enter);
+		const choice = new Choice(group, this.enter), {verb, who, key} = this.last || {};
 		this.open.push(choice);
+		if (verb === group.verb && who === group.who)
+			choice.goOn(key);
 		return choice.element;
 	}
 
