@@ -5,6 +5,7 @@
 
 #include "cmd/luck/seek.h"
 #include "core/engine/engine.h"
+#include "core/engine/whole.h"
 
 enum { TRIES = 48, ODDS_DONE = 5 };
 
@@ -267,43 +268,28 @@ random_action(struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-/* The operand of which an entry may have several; -1: none. */
-static int
-repeated_operand(const struct play *p, int verb, int *type)
-{
-	struct pattern pattern;
-	int slot = 0;
-
-	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
-	for (int k = 0; k < pattern.n; k++) {
-		*type = pattern.word[k].type;
-		if (pattern.word[k].repeats)
-			return slot;
-		slot += pattern.word[k].name;
-	}
-	return -1;
-}
-
-/* Each of the others that may take part for himself does or does not. */
+/* Each of the others that may take part for himself does or does not; e has those that must. */
 static void
 widen(struct play *p, struct random *r, struct entry *e)
 {
 	struct action a = e->first;
+	const struct entry least = *e;
 	int type, slot = repeated_operand(p, a.verb, &type);
 
 	if (slot < 0)
 		return;
 	for (int i = 0; i < type_count(p->game, p->box, type) && e->n_repeat < REPEAT_MAX - 1; i++) {
+		bool named = false;
 		a.operand[slot] = (int16_t)(type_first(p->game, type) + i);
-		if (a.operand[slot] != e->first.operand[slot] && random_below(r, 2) &&
-		    action_legal(p, &a, NULL))
+		for (int k = 0; k < least.n_repeat; k++)
+			named = named || least.repeat[k] == a.operand[slot];
+		if (!named && a.operand[slot] != e->first.operand[slot] && random_below(r, 2) &&
+		    in_whole_legal(p, &a))
 			e->repeat[e->n_repeat++] = a.operand[slot];
 	}
 	e->slot = (int8_t)slot;
-	if (e->n_repeat == 0 || !whole_legal(p, &e->first, slot, e->repeat, e->n_repeat)) {
-		e->n_repeat = 0;
-		e->slot = -1;
-	}
+	if (e->n_repeat == 0 || !whole_legal(p, &e->first, slot, e->repeat, e->n_repeat))
+		*e = least;
 }
 
 bool
@@ -312,7 +298,7 @@ random_entry(struct play *p, struct random *r, struct entry *e)
 	*e = (struct entry){.slot = -1};
 	if (!random_action(p, r, &e->first))
 		return false;
-	if (verb_of(p->game, e->first.verb)->whole)
+	if (verb_of(p->game, e->first.verb)->whole && whole_grown(p, e))
 		widen(p, r, e);
 	return true;
 }

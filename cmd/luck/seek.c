@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/engine/whole.h"
 
 enum { EVERY_OPERAND = UINT16_MAX, VALUES_MAX = 512, TRIES_OF_VERB = 50 };
 
@@ -92,7 +93,7 @@ search_action(struct search *s, const struct action *a)
 		s->known->cut = true; /* and is played where nothing else is legal */
 		return EVERY_OPERAND;
 	}
-	if (!action_legal(s->p, a, NULL))
+	if (!in_whole_legal(s->p, a))
 		return s->p->trial.blamed;
 	s->found = s->p->trial.n_effects > 0;
 	if (!s->found)

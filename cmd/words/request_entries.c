@@ -5,6 +5,7 @@
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
+#include "core/engine/whole.h"
 
 enum { VERBS_IN_FULL = 8, ACTIONS_TOLD = 6, TRIED_MOST = 20000 };
 
@@ -152,8 +153,12 @@ add_actions(struct paragraph *p, const struct few *few, const char **comma)
 {
 	for (int i = 0; i < few->n; i++) {
 		char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+		struct entry e = {.first = few->action[i], .slot = -1};
 
-		action_write(few->language, &few->action[i], text, sizeof(text));
+		/* With whom it takes, where none may alone. */
+		if (verb_of(few->play->game, e.first.verb)->whole)
+			whole_grown(few->play, &e);
+		entry_write(few->language, &e, "", text, sizeof(text));
 		paragraph_add(p, *comma, spoken_entry(few->language, text, said));
 		*comma = ",";
 	}

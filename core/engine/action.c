@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/engine/whole.h"
 
 /* What a die or card answers. */
 struct match {
@@ -242,11 +243,11 @@ follow(struct play *p, const struct action *a, int step, uint64_t free)
 }
 
 bool
-action_apply_whole(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+action_apply_singles(struct play *p, const struct action *first, int slot, const int16_t *more, int n,
+		     uint64_t *free)
 {
 	struct action a = *first;
-	int step = head_of(p)->step;
-	uint64_t free = 0, later;
+	uint64_t later;
 
 	p->tried++;
 	p->who = a.who;
@@ -255,9 +256,23 @@ action_apply_whole(struct play *p, const struct action *first, int slot, const i
 		p->single = i;
 		if (i > 0)
 			a.operand[slot] = more[i - 1];
-		if (!act(p, &a, i == 0 ? &free : &later) || p->report->blocked)
+		if (!act(p, &a, i == 0 ? free : &later) || p->report->blocked)
 			return false;
 	}
+	return true;
+}
+
+bool
+action_apply_whole(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+{
+	struct action a = *first;
+	int step = head_of(p)->step;
+	uint64_t free = 0;
+
+	if (!action_apply_singles(p, first, slot, more, n, &free))
+		return false;
+	if (n > 0)
+		a.operand[slot] = more[n - 1];
 	verb_of(p->game, a.verb)->whole(p, &a);
 	return !p->report->refused && !p->report->blocked && follow(p, &a, step, free);
 }

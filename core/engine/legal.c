@@ -4,12 +4,14 @@
  * What is legal is found by trying: each candidate is carried out on the board, and the board put back, so no
  * list can differ from what the rules say. What keeps it short is which operands a rule had looked at when it
  * was broken (operand() in core/rules.h): no others are tried with those. Weights do where that is slow. A
- * list stops when `each` says so, or when the budget of the play is used up.
+ * list stops when `each` says so, or when the budget of the play is used up. Of what is judged as a whole an
+ * action stands in it that is legal together with others.
  */
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/engine/whole.h"
 
 enum {
 	DEAD_MAX = 512,
@@ -60,7 +62,7 @@ try_action(struct lister *l, const struct action *a, int weight)
 	l->stopped = l->stopped || l->p->tried >= l->p->budget;
 	if (l->stopped)
 		return true;
-	if (!(action_legal(l->p, a, NULL) || (l->asks && is_asked_for(l->p))))
+	if (!(in_whole_legal(l->p, a) || (l->asks && is_asked_for(l->p))))
 		return false;
 	l->n++;
 	l->stopped = !l->each(l->context, a, weight);

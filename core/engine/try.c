@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/engine/whole.h"
 
 /* What is tried leaves the play as it was: the board is the same one again, and what it asks for still known.
  */
@@ -60,6 +61,72 @@ whole_legal(struct play *p, const struct action *first, int slot, const int16_t 
 	bool legal = action_apply_whole(p, first, slot, more, n) && p->report->n_findings == 0;
 	try_end(p, &was);
 	return legal;
+}
+
+int
+repeated_operand(const struct play *p, int verb, int *type)
+{
+	struct pattern pattern;
+	int slot = 0;
+
+	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
+	for (int k = 0; k < pattern.n; k++) {
+		*type = pattern.word[k].type;
+		if (pattern.word[k].repeats)
+			return slot;
+		slot += pattern.word[k].name;
+	}
+	return -1;
+}
+
+static bool
+singles_legal(struct play *p, const struct action *first, int slot, const int16_t *more, int n)
+{
+	struct tried was = try_begin(p, NULL);
+	uint64_t free;
+	bool legal = action_apply_singles(p, first, slot, more, n, &free) && p->report->n_findings == 0;
+
+	try_end(p, &was);
+	return legal;
+}
+
+/* One more after the other, as long as only what is judged of them together stands against it. */
+bool
+whole_grown(struct play *p, struct entry *e)
+{
+	const struct action *a = &e->first;
+	bool whole = verb_of(p->game, a->verb)->whole != NULL;
+	int type, slot = whole ? repeated_operand(p, a->verb, &type) : -1;
+
+	e->slot = -1;
+	e->n_repeat = 0;
+	if (action_legal(p, a, NULL))
+		return true;
+	if (slot < 0 || ends_short_throw(p, a) || !singles_legal(p, a, slot, NULL, 0))
+		return false;
+	for (int i = 0, n = 0; i < type_count(p->game, p->box, type) && n < REPEAT_MAX - 1; i++) {
+		e->repeat[n] = (int16_t)(type_first(p->game, type) + i);
+		if (e->repeat[n] == a->operand[slot] || !singles_legal(p, a, slot, e->repeat, n + 1))
+			continue;
+		if (whole_legal(p, a, slot, e->repeat, ++n)) {
+			e->slot = (int8_t)slot;
+			e->n_repeat = (uint8_t)n;
+			return true;
+		}
+	}
+	p->trial.blamed = UINT16_MAX; /* it is not known of which */
+	return false;
+}
+
+bool
+in_whole_legal(struct play *p, const struct action *a)
+{
+	struct entry e;
+
+	if (!verb_of(p->game, a->verb)->whole)
+		return action_legal(p, a, NULL);
+	e.first = *a;
+	return whole_grown(p, &e);
 }
 
 bool

@@ -305,10 +305,62 @@ both_stand_alike_after_every_entry(void **state)
 	print_message("%u games, %lu entries alike, %lu that break rules\n", games, compared, forbidden);
 }
 
+/* ---- what is judged as a whole ---- */
+
+/* Two weak units beside the strongest one: neither may attack it alone (5.5). */
+static void
+set_up_two_against_one(struct play *p, int units[3], int hex)
+{
+	for (int u = 0; u < UNITS; u++)
+		put(p, F_AT, u, 0, WHY_NONE);
+	for (int i = 0; i < 3; i++) {
+		units[i] = NONE;
+		for (int u = 0; u < UNITS; u++)
+			if (arle_side(p, u) == (i == 2 ? RED : BLUE) && u != units[0] &&
+			    (units[i] == NONE ||
+			     (arle_strength(p, u) > arle_strength(p, units[i])) == (i == 2)))
+				units[i] = u;
+	}
+	for (int i = 0; i < 2; i++) {
+		put(p, F_WEAK, units[i], WEAK, WHY_NONE);
+		put(p, F_AT, units[i], map_to(map_of(p), hex, i) + 1, WHY_NONE);
+	}
+	put(p, F_AT, units[2], hex + 1, WHY_NONE);
+	put(p, F_SIDE, 0, BLUE, WHY_NONE);
+	go(p, STEP_COMBAT);
+}
+
+static void
+an_attack_that_takes_two_is_listed_and_played(void **state)
+{
+	struct play *p = &twin.play;
+	struct entry e = {.slot = -1};
+	struct random r;
+	int units[3], together = 0;
+
+	(void)state;
+	begin(&twin);
+	set_up_two_against_one(p, units, 44);
+	twin.n = 0;
+	actions_list(p, ANYBODY, keep, &twin);
+	for (size_t i = 0; i < twin.n; i++)
+		together += twin.listed[i].verb == V_ATTACK;
+	assert_int_equal(together, 2);
+	random_seed(&r, 1);
+	do
+		assert_true(random_entry(p, &r, &e));
+	while (e.first.verb != V_ATTACK);
+	assert_false(action_legal(p, &e.first, NULL));
+	assert_int_equal(e.n_repeat, 1);
+	apply(&twin, &e);
+	assert_int_equal(twin.report.n_findings, 0);
+}
+
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(both_stand_alike_after_every_entry)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(both_stand_alike_after_every_entry),
+					   cmocka_unit_test(an_attack_that_takes_two_is_listed_and_played)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
