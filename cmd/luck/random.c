@@ -205,7 +205,8 @@ choose(void *context, const struct action *a, int weight)
 	struct choice *c = context;
 
 	(void)weight;
-	if ((!c->idle && c->p->trial.n_effects == 0) || (!c->any && !random_to_taste(c->p, c->r, a)))
+	if ((!c->idle && c->p->trial.n_effects == 0) || (!c->any && !random_to_taste(c->p, c->r, a)) ||
+	    (!c->r->together && verb_of(c->p->game, a->verb)->whole && !action_legal(c->p, a, NULL)))
 		return true;
 	if (random_below(c->r, ++c->n) == 0)
 		*c->a = *a;
@@ -295,8 +296,13 @@ widen(struct play *p, struct random *r, struct entry *e)
 bool
 random_entry(struct play *p, struct random *r, struct entry *e)
 {
+	bool some;
+
 	*e = (struct entry){.slot = -1};
-	if (!random_action(p, r, &e->first))
+	r->together = true;
+	some = random_action(p, r, &e->first);
+	r->together = false;
+	if (!some)
 		return false;
 	if (verb_of(p->game, e->first.verb)->whole && whole_grown(p, e))
 		widen(p, r, e);

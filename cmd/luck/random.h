@@ -11,6 +11,7 @@ struct random {
 	uint64_t state;
 	int step, stayed; /* the step last played in, and the actions since it began */
 	uint8_t tasteful; /* a bit for each of the two sides that plays by the taste of the game */
+	bool together;	  /* what is legal together with others counts: random_entry takes those, too */
 };
 
 /* The same seed gives the same numbers on every machine (splitmix64). */

@@ -93,7 +93,7 @@ search_action(struct search *s, const struct action *a)
 		s->known->cut = true; /* and is played where nothing else is legal */
 		return EVERY_OPERAND;
 	}
-	if (!in_whole_legal(s->p, a))
+	if (s->r->together ? !in_whole_legal(s->p, a) : !action_legal(s->p, a, NULL))
 		return s->p->trial.blamed;
 	s->found = s->p->trial.n_effects > 0;
 	if (!s->found)

@@ -158,7 +158,7 @@ play_game(struct counting *c, int seed)
 		struct entry e = {.slot = -1};
 
 		note_step(c);
-		if (!random_action(&s->play, &random, &e.first))
+		if (!random_entry(&s->play, &random, &e))
 			break;
 		note_verb(c, e.first.verb);
 		entry_apply(&s->play, &e, "", &s->report);

@@ -93,10 +93,18 @@ run_file(const char *argument)
 static int
 run_all(void)
 {
+	const char *only = getenv("TALLYHO_GAME");
+	char files[256] = "";
 	glob_t found;
 	int failed = 0;
 
-	if (glob("tests/*/cases/*.txt", 0, NULL, &found) != 0) {
+	/* Folders are called as the game is, but for the hyphens; of one that is not, all are taken. */
+	if (only)
+		snprintf(files, sizeof(files), "tests/%s/cases/*.txt", only);
+	for (char *c = only ? strchr(files, '-') : NULL; c; c = strchr(c, '-'))
+		*c = '_';
+	if ((!only || glob(files, 0, NULL, &found) != 0) &&
+	    glob("tests/*/cases/*.txt", 0, NULL, &found) != 0) {
 		fprintf(stderr, "no tests/*/cases/*.txt here\n");
 		return 1;
 	}

@@ -637,7 +637,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 			impossible_changes_nothing(k, &r);
 		if (n % 23 == 5)
 			kit_round_trip(k);
-		if (!random_action(&k->play, &r, &e.first))
+		if (!random_entry(&k->play, &r, &e))
 			fail_msg("%s %s, seed %llu: nothing is legal after entry %zu, in step %s", game->name,
 				 scenario, (unsigned long long)seed, n,
 				 type_name(game, &k->box, TYPE_STEP,
