@@ -34,7 +34,7 @@ mission, at, lot, seals = {}, "anna", [], 0
 def flush():
     global lot
     if lot:
-        run(at, "log", file[at], text="\n".join(lot) + "\n")
+        run(at, "log", "--as-played", file[at], text="\n".join(lot) + "\n")  # what was open then, is open
     lot = []
 for line in entries:
     whose = "ben" if line.startswith("luftwaffe:") else "anna" if line.startswith("raf:") else at

@@ -42,6 +42,7 @@ export COLUMNS=80
 first() {
 	said=$1 most=$2
 	shift 2
+	rm -rf battle-of-britain raf-eagle burning-blue
 	letters=$(python3 play.py "$TALLYHO" "$@" 2> err)
 	is "$said (${letters:-no end} letters)" [ "${letters:-99}" -le "$most" ]
 }
