@@ -183,7 +183,7 @@ key() {
 	gives "a transcript with $2 is refused" 2 import v.txt k.tally
 	is "... which is told" [ "$(cat err)" = "tallyho: v.txt: $3" ]
 }
-key '^key raf=' 'key nobody=' "a key is for 'nobody', which is no side of battle-of-britain"
+key '^key raf=' 'key nobody=' "a key is for 'nobody', which is no side of battle-of-britain; 'tallyho games battle-of-britain' lists them"
 key '^key raf=' 'key RAF=' "the key of RAF: not written as a journal has it"
 key '^\(key raf=.*\)' '\1 anna' "the key of raf: not written as a journal has it"
 is "nothing was begun" [ ! -e k.tally ]

@@ -158,10 +158,11 @@ def act(who, other, seed):
         verb = line.split()[2] if line.startswith("= ") else ""
         if verb in ONCE and who.chosen.count(verb) >= ONCE[verb] and "campaign" not in sys.argv[2]:
             return "teams" in sys.argv[2] and verb == "pick" and who.try_to("log", who.file, text="done\n") == 0
-        who.chosen.append(verb)
         if line.split(": ")[-1].startswith(("agree", "deck")):  # a fighter that is sealed was picked for what is agreed
             break
         moves += 1
+        if not line.startswith("= "):
+            who.chosen.append(verb)
         if re.search(": assign \\d", line):  # a squadron card that was drawn face up
             line = line.removeprefix("= ")
         if line.startswith("= "):
@@ -171,6 +172,7 @@ def act(who, other, seed):
             if who.done.returncode:
                 stop(f"{who.name}: seal {line}: {who.done.stderr}")
             seals += 1
+            who.chosen.append(verb)
             n = entries(who)
         elif line.startswith("* ") and what == "down-in-flames" and not dora:
             sender, cards = line[2:].rstrip().split(": draw ")
