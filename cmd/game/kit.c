@@ -1,6 +1,7 @@
 /* A game fed with entries, and what is expected of them. */
 #include "cmd/game/kit.h"
 #include "cmd/say/say.h"
+#include "cmd/words/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -168,10 +169,16 @@ kit_describe(const struct kit *k, char *out, size_t size)
 		const struct finding *f = &r->finding[i];
 		n +=
 		    (size_t)snprintf(out + n, size - n, "%s%s", i ? ", " : "", rule_of(k->game, f->rule)->id);
-		if (f->detail && n < size)
-			n += (size_t)snprintf(out + n, size - n, " (reading error %d at column %d)",
-					      f->detail, f->column);
-		for (int a = 0; a < f->args.n && n < size; a++) {
+		if (f->detail && n + 2 < size) {
+			FILE *words = fmemopen(out + n, size - n, "w");
+			if (!words)
+				KIT_FAIL(k, "%s", SAY("out of memory"));
+			fputs(": ", words);
+			words_reading(words, &k->language, k->text, f, NULL);
+			fclose(words);
+			n += strlen(out + n);
+		}
+		for (int a = 0; a < f->args.n && n < size && !f->detail; a++) {
 			char name[64];
 			name_write(&k->language, f->args.arg[a].type, f->args.arg[a].value, name,
 				   sizeof(name));
@@ -193,9 +200,11 @@ does_one(struct kit *k, const char *text, size_t length)
 	kit_describe(k, found, sizeof(found));
 	struct requests all;
 	requests_now(&k->play, &all);
-	KIT_FAIL(k, SAY("'%.*s' in step %s (asks %s) breaks %s"), (int)length, text,
+	const struct finding *f = k->report.n_findings ? &k->report.finding[0] : NULL;
+	KIT_FAIL(k, SAY("'%.*s' in step %s (asks %s) breaks %s%s%s"), (int)length, text,
 		 type_name(k->game, &k->box, TYPE_STEP, field_get(k->game, k->play.state, FIELD_STEP, 0)),
-		 all.n ? all.request[0].title : "nothing", found);
+		 all.n ? all.request[0].title : "nothing", found, f && !f->detail ? ": " : "",
+		 f && !f->detail ? rule_of(k->game, f->rule)->sentence : "");
 }
 
 void

@@ -78,9 +78,10 @@ run_cases(struct tester *t, const struct chapter *c)
 	return held;
 }
 
-/* A rule that can be broken and was not, or was never kept, has a case to come. */
+/* A rule that can be broken and was not, or was never kept, has a case to come: which one is told when those
+ * that are there hold. */
 static void
-tell_rules(const struct tester *t)
+tell_rules(const struct tester *t, bool all_held)
 {
 	const struct game *game = t->session->game;
 	int both = 0, all = 0;
@@ -91,7 +92,7 @@ tell_rules(const struct tester *t)
 			continue;
 		all++;
 		both += t->seen[i] == (BROKEN | KEPT);
-		if (t->seen[i] == (BROKEN | KEPT))
+		if (!all_held || t->seen[i] == (BROKEN | KEPT))
 			continue;
 		printf(t->seen[i] == 0	      ? SAY("%s:%d: remark: no case breaks or keeps rule %s\n")
 		       : t->seen[i] == BROKEN ? SAY("%s:%d: remark: no case keeps rule %s\n")
@@ -99,7 +100,7 @@ tell_rules(const struct tester *t)
 		       t->path, gamefile_rule_line(game, i), rule->section);
 	}
 	printf(SAY("%s: cases break and keep %d of %d rules\n"), t->path, both, all);
-	all = conditions_tell(t->path, game, false, &both);
+	all = all_held ? conditions_tell(t->path, game, false, &both) : 0;
 	if (all > 0)
 		printf(SAY("%s: cases go both ways at %d of %d 'if'\n"), t->path, both, all);
 }
@@ -120,7 +121,7 @@ test_file(struct tester *t, const char *path)
 		printf(
 		    SAY_MANY("%s: %zu of %zu case holds\n", "%s: %zu of %zu cases hold\n", (long)c->n_cases),
 		    path, held, c->n_cases);
-		tell_rules(t);
+		tell_rules(t, held == c->n_cases);
 		code = held == c->n_cases ? EXIT_WELL : EXIT_FINDINGS;
 	}
 	chapter_free(c);

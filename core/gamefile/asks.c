@@ -166,16 +166,21 @@ ask_dice(struct run *r, const struct file_step *s, struct requests *all)
 	itemise_all(r, s, q);
 }
 
-/* As many as are due, or as the pile has. */
+/* As many as are due, or as the pile has: how many is worked out as hand and pile were before the first. */
 static int
 cards_due(struct run *r, const struct file_step *s, int seat)
 {
 	struct pack pack = pack_of(r, s->draws);
+	int drawn = answered(r, s, seat);
 	int32_t n;
 
-	r->local[0] = seat;
+	if (s->by == BY_BOTH)
+		r->who = seat;
+	r->drawn_into = evaluate(r, s->hand);
+	r->drawn = drawn;
 	n = evaluate(r, s->cards);
-	n = n == NOTHING ? 0 : n - answered(r, s, seat);
+	r->drawn = 0;
+	n = n == NOTHING ? 0 : n - drawn;
 	return n < 0 ? 0 : n > pack_pile(&pack) ? pack_pile(&pack) : n > UINT8_MAX ? UINT8_MAX : n;
 }
 

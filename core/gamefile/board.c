@@ -137,7 +137,8 @@ static void
 need_map(struct gamefile *g)
 {
 	if (!g->map)
-		fault(g, SAID("this game has no map"), NULL, NULL);
+		fault(g, SAID("'{0}' is drawn on a map, and this game has none: leave the line out"),
+		      token_text(g, peek(g)), NULL);
 }
 
 static void

@@ -114,6 +114,14 @@ read_put(struct gamefile *g, uint32_t at)
 
 	if (g->broken)
 		return 0;
+	if (t->op == OP_LOCAL && field_named(g, &g->token[at])) {
+		g->at = at;
+		fault(
+		    g,
+		    SAID("'{0}' is a name of this entry here, and not the field: call one of them otherwise"),
+		    g->slot[t->slot].name, NULL);
+		return 0;
+	}
 	if (t->op != OP_FIELD) {
 		g->at = at;
 		fault(g, SAID("what is changed is a field of the state: 'at(unit) := hex'"), NULL, NULL);
@@ -129,6 +137,9 @@ read_put(struct gamefile *g, uint32_t at)
 		not_none(g, value);
 	if (how > 0 && d->type != TYPE_NUMBER)
 		fault_at(g, at, SAID("'+=' and '-=' are for numbers"), NULL, NULL, NULL);
+	forget(g, t->value);
+	if (!(g->node[value].flags & MAY_BE_NONE) && how == 0)
+		know(g, target, 0);
 	g->node[n].a = target;
 	g->node[n].b = value;
 	g->node[n].c = (uint16_t)how;
@@ -283,26 +294,32 @@ static uint16_t
 read_if(struct gamefile *g, uint32_t token)
 {
 	uint16_t n = make_node(g, DO_IF, token), c;
+	uint8_t known = g->n_known;
 
 	g->at++;
 	c = read_condition(g);
 	as_type(g, c, TYPE_YES);
 	g->node[n].a = c;
+	learn(g, c, true, 0);
 	if (!g->broken)
 		g->node[n].b = read_changes_or_one(g, token);
+	g->n_known = known;
 	return n;
 }
 
 static uint16_t
 read_each(struct gamefile *g, uint32_t token)
 {
+	uint8_t known = g->n_known;
 	uint16_t n;
 
 	g->at++;
 	n = read_binder(g, DO_EACH, token);
+	learn(g, g->node[n].a, true, 0);
 	if (!g->broken)
 		g->node[n].b = read_changes_or_one(g, token);
 	end_binder(g);
+	g->n_known = known;
 	return n;
 }
 
@@ -330,8 +347,11 @@ read_until(struct gamefile *g, uint32_t from, uint32_t to)
 			fault(g, SAID("this line begins in another column than those beside it"), NULL, NULL);
 		g->deep++;
 		if (is(g, "else") && last && g->node[last].op == DO_IF && !g->node[last].c) {
+			uint8_t known = g->n_known;
 			g->at++;
+			learn(g, g->node[last].a, false, 0);
 			g->node[last].c = read_changes_or_one(g, i);
+			g->n_known = known;
 		} else if (is(g, "else")) {
 			fault(g, SAID("'else' stands below an 'if', in its column"), NULL, NULL);
 		} else if (!g->broken) {

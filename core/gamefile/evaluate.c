@@ -16,7 +16,8 @@ run_begin(struct run *r, const struct play *p, struct play *to)
 	r->to = to;
 	r->local = r->locals;
 	r->used = SLOTS_MAX;
-	r->deep = r->die = r->dice = r->ignored = r->why = r->from = 0;
+	r->deep = r->die = r->dice = r->ignored = r->why = r->from = r->drawn = 0;
+	r->who = p->who;
 	r->work = WORK_ACTION;
 	r->silent = r->unknown = r->worked_out = r->back = false;
 	r->failed = 0;
@@ -252,7 +253,7 @@ situation(struct run *r, const struct node *n)
 	case OP_STEP:
 		return h->step;
 	case OP_WHO:
-		return r->p->who == ANYBODY ? NOTHING : r->p->who;
+		return r->who == ANYBODY ? NOTHING : r->who;
 	case OP_DIE:
 		r->reads_die = true;
 		return r->die;

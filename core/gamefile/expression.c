@@ -36,12 +36,23 @@ join(struct gamefile *g, int op, uint32_t token, int type, uint16_t a, uint16_t 
 void
 not_none(struct gamefile *g, uint16_t node)
 {
-	char text[FAULT_ARG_BYTES];
+	char text[FAULT_ARG_BYTES], inner[FAULT_ARG_BYTES];
 	const struct node *n = &g->node[node];
+	uint16_t cause = node;
 
-	if (n->flags & MAY_BE_NONE)
+	if (!(n->flags & MAY_BE_NONE))
+		return;
+	for (uint16_t a = n->a; a; a = g->node[a].next)
+		if (n->op != OP_IF && g->node[a].flags & MAY_BE_NONE)
+			cause = a;
+	if (cause == node)
 		fault_at(g, n->token, SAID("{0} may be none: write '({0} otherwise ...)'"),
 			 node_text(g, node, text, sizeof(text)), NULL, NULL);
+	else
+		fault_at(
+		    g, n->token,
+		    SAID("{1} may be none: ask '{1} is not none' before {0}, or write '({0} otherwise ...)'"),
+		    node_text(g, node, text, sizeof(text)), node_text(g, cause, inner, sizeof(inner)), NULL);
 }
 
 /* A name that stood alone, or a number that is the name of a space. */
@@ -299,14 +310,17 @@ static uint16_t
 read_both(struct gamefile *g, const char *word, int op, uint16_t (*read)(struct gamefile *))
 {
 	uint32_t at = g->at;
-	uint16_t n = read(g), b;
+	uint16_t n = read(g), b = n;
+	uint8_t known = g->n_known;
 
 	while (take(g, word) && !g->broken) {
 		as_type(g, n, TYPE_YES);
+		learn(g, b, op == OP_AND, 0);
 		b = read(g);
 		as_type(g, b, TYPE_YES);
 		n = join(g, op, at, TYPE_YES, n, b);
 	}
+	g->n_known = known;
 	return n;
 }
 
@@ -327,6 +341,7 @@ read_expression(struct gamefile *g)
 {
 	uint32_t at = g->at;
 	uint16_t c, a, b, n;
+	uint8_t known = g->n_known;
 
 	if (g->deep >= DEEP_MAX) {
 		fault(g, SAID("expressions are at most 40 deep"), NULL, NULL);
@@ -337,9 +352,13 @@ read_expression(struct gamefile *g)
 		c = read_condition(g);
 		as_type(g, c, TYPE_YES);
 		want(g, "then");
+		learn(g, c, true, 0);
 		a = read_expression(g);
+		g->n_known = known;
 		want(g, "else");
+		learn(g, c, false, 0);
 		b = read_expression(g);
+		g->n_known = known;
 		n = join(g, OP_IF, at, as_one(g, a, b), a, b);
 		g->node[n].flags = (g->node[a].flags | g->node[b].flags) & MAY_BE_NONE;
 		g->node[n].c = c;

@@ -4,6 +4,7 @@
 
 #include "core/gamefile/board.h"
 #include "core/gamefile/gamefile.h"
+#include "core/gamefile/node.h"
 #include "core/hand.h"
 #include "core/map/map.h"
 #include "core/words.h"
@@ -47,6 +48,7 @@ enum {
 	SPACES_MAX = 2048, /* of a map */
 	NEIGHBOURS_MAX = 16,
 	MEMOS = 4,
+	KNOWN_MAX = 48,
 	DEEP_MAX = 40, /* expressions and blocks in one another */
 };
 
@@ -59,111 +61,6 @@ enum { SCALE_LOW = -32767, SCALE_HIGH = 32767 }; /* of a scale without an end */
 
 /* Types that only a file has. */
 enum { NAME_ALONE = 0xff, PATHS_TYPE = 0xfe, TEXT_TYPE = 0xfd, HAND_TYPE = 0xfc };
-
-enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_SECTION, TOKEN_TEXT, TOKEN_SIGN };
-
-struct token {
-	uint32_t at; /* in the text of the file */
-	uint16_t length, line;
-	uint8_t kind, indent; /* indent: of its line */
-	bool first;	      /* it begins a line that no open bracket goes on in */
-};
-
-enum node_op {
-	OP_NONE,
-	/* values */
-	OP_VALUE,
-	OP_LOCAL,
-	OP_FIELD,
-	OP_COLUMN,
-	OP_LET,
-	OP_CHART,
-	OP_EDGE,
-	OP_IF,
-	OP_AND,
-	OP_OR,
-	OP_NOT,
-	OP_EQUAL,
-	OP_UNEQUAL,
-	OP_LESS,
-	OP_AT_MOST,
-	OP_MORE,
-	OP_AT_LEAST,
-	OP_ADJACENT,
-	OP_AMONG,
-	OP_WITHIN,
-	OP_REACHED,
-	OP_OTHERWISE,
-	OP_PLUS,
-	OP_MINUS,
-	OP_TIMES,
-	OP_DIVIDED,
-	OP_MODULO,
-	OP_NEGATED,
-	OP_ANY,
-	OP_COUNT,
-	OP_THE,
-	OP_EVERY,
-	OP_SUM,
-	OP_LEAST,
-	OP_MOST,
-	OP_PATHS,
-	OP_CLAUSE,
-	OP_TURN,
-	OP_STEP,
-	OP_WHO,
-	OP_DIE,
-	OP_DICE,
-	OP_ODDS,
-	OP_SCALE,
-	OP_SHIFT,
-	OP_DISTANCE,
-	OP_ROW,
-	OP_COLUMN_OF,
-	OP_HOLDS,
-	OP_HAND_SIZE,
-	OP_PILE_SIZE,
-	OP_HAND,
-	OP_ABSOLUTE,
-	OP_LESSER,
-	OP_GREATER,
-	OP_OPTION,
-	OP_TOTAL,
-	/* what is done */
-	DO_PUT,
-	DO_IF,
-	DO_EACH,
-	DO_ACTION,
-	DO_CLEAR,
-	DO_DISCARD,
-	DO_RETURN,
-	DO_REVEAL,
-	DO_SHUFFLE,
-	DO_CUT,
-	DO_END,
-	/* the sequence of play */
-	FLOW_REPEAT,
-	FLOW_WHILE,
-	FLOW_FOR,
-	FLOW_STEP,
-	FLOW_CALL,
-	FLOW_PROCEDURE, /* what stands around a procedure's statements */
-	/* parts of a verb */
-	PART_GUARD,
-	PART_KEEPS,
-	PART_IF,
-	PART_DO,
-	PART_THEN,
-};
-
-enum { MAY_BE_NONE = 1, HAS_STEPS = 2, BESIDE_PLACE = 4, SEEN_TO_HOLD = 8, SEEN_TO_FAIL = 16 };
-
-/* One node of what is judged or done; its parts are other nodes, 0: none. */
-struct node {
-	uint8_t op, type, flags, slot;
-	uint16_t a, b, c, next, up, token, end; /* end: the token behind it; 0: the one in hand */
-	int32_t value;
-};
 
 /* What a column, field, table or parameter may be. */
 struct domain {
@@ -216,6 +113,11 @@ struct chart {
 	uint16_t source;       /* of one in a table beside the file; 0: it stands in the file */
 	uint16_t row_at;       /* ... the first cell of which row of the box each key is in */
 	uint8_t table;	       /* ... of the box + 1 */
+};
+
+/* An expression that is not none, by a condition that stands before; see known.c. */
+struct known {
+	uint16_t node, with; /* with: the first of the values that its parameters have; 0: it has none */
 };
 
 struct parameter {
@@ -334,6 +236,8 @@ struct gamefile {
 	    in_hand; /* in_hand: the type, edge or chart whose rows are read */
 	struct parameter slot[SLOTS_MAX];
 	const char *owner; /* what the changes that are read belong to */
+	struct known known[KNOWN_MAX];
+	uint8_t n_known;
 	int n_faults;
 	struct fault fault[GAMEFILE_FAULTS];
 	uint16_t part, *end;	    /* the last part of what is read, and where the next one goes */
@@ -372,6 +276,7 @@ struct gamefile {
 	MAP_ROOM(SPACES_MAX, NEIGHBOURS_MAX) spaces;
 	uint16_t failed_line; /* that could last not be carried out; 0: all could */
 	bool direct;	      /* no path leads over the grid */
+	bool beside_grid;     /* a space lies there, or there is no grid */
 	struct memo memo[MEMOS];
 	uint8_t next_memo;
 	uint16_t n_passages;

@@ -174,6 +174,8 @@ read_rule(struct gamefile *g, uint32_t token, bool in_guard)
 	int guard = read_condition_of(g, rule, needs, unless);
 	if (guard)
 		g->guard[guard - 1].whole = whole;
+	if (guard && needs && !whole)
+		learn(g, g->guard[guard - 1].condition, true, 0);
 	return guard;
 }
 

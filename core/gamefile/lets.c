@@ -26,18 +26,27 @@ read_parameters(struct gamefile *g, struct routine *r)
 /* Everything of the statement in hand that another one must find again. */
 struct reading {
 	uint32_t at, stop;
-	uint8_t deep, n_slots, in_paths, last;
+	uint8_t deep, n_slots, in_paths, last, n_known;
 	bool broken, says_who;
 	struct parameter slot[SLOTS_MAX];
+	struct known known[KNOWN_MAX];
 };
 
 static struct reading
 put_aside(const struct gamefile *g)
 {
-	struct reading r = {g->at,   g->stop,	g->deep,     g->n_slots, g->in_paths,
-			    g->last, g->broken, g->says_who, {{0, NULL}}};
+	struct reading r = {.at = g->at,
+			    .stop = g->stop,
+			    .deep = g->deep,
+			    .n_slots = g->n_slots,
+			    .in_paths = g->in_paths,
+			    .last = g->last,
+			    .n_known = g->n_known,
+			    .broken = g->broken,
+			    .says_who = g->says_who};
 
 	memcpy(r.slot, g->slot, sizeof(r.slot));
+	memcpy(r.known, g->known, sizeof(r.known));
 	return r;
 }
 
@@ -51,7 +60,9 @@ take_up(struct gamefile *g, const struct reading *r)
 	g->in_paths = r->in_paths;
 	g->last = r->last;
 	g->broken = r->broken;
+	g->n_known = r->n_known;
 	memcpy(g->slot, r->slot, sizeof(g->slot));
+	memcpy(g->known, r->known, sizeof(g->known));
 }
 
 void
@@ -63,7 +74,7 @@ read_let(struct gamefile *g, int number)
 	let->state = 1;
 	g->lets_deep++;
 	begin_whole(g, let->token);
-	g->deep = g->n_slots = g->in_paths = 0;
+	g->deep = g->n_slots = g->n_known = g->in_paths = 0;
 	g->says_who = false;
 	for (int i = 0; i < let->n; i++)
 		open_slot(g, let->parameter[i].type, let->parameter[i].name);

@@ -142,11 +142,11 @@ cards(struct run *r, const struct node *n)
 		return 0;
 	pack = pack_of(r, n->value);
 	if (n->op == OP_PILE_SIZE)
-		return pack_pile(&pack);
+		return pack_pile(&pack) + r->drawn;
 	if (seat + HANDS >= pack.places)
 		return 0;
 	if (n->op == OP_HAND_SIZE)
-		return pack_count(&pack, HANDS + seat);
+		return pack_count(&pack, HANDS + seat) - (seat == r->drawn_into ? r->drawn : 0);
 	card = evaluate(r, n->b);
 	return card >= 0 && card < pack.kinds && pack_can_be(&pack, HANDS + seat, card);
 }

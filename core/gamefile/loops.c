@@ -174,6 +174,7 @@ read_loop(struct gamefile *g, int op, uint32_t token)
 	bool of = op == OP_SUM || op == OP_LEAST || op == OP_MOST;
 	uint32_t at = g->at, over = at;
 	int brackets = 0;
+	uint8_t known = g->n_known;
 
 	/* What is summed up stands before the loop that it speaks of: that is read first. */
 	if (of) {
@@ -186,6 +187,7 @@ read_loop(struct gamefile *g, int op, uint32_t token)
 		want(g, "over");
 	}
 	n = read_binder(g, op, token);
+	learn(g, g->node[n].a, true, 0);
 	if (of && !g->broken) {
 		uint32_t behind = g->at, stop = g->stop;
 		g->at = at;
@@ -200,6 +202,7 @@ read_loop(struct gamefile *g, int op, uint32_t token)
 		as_type(g, body, TYPE_YES);
 	}
 	end_binder(g);
+	g->n_known = known;
 	g->node[n].b = body;
 	g->node[n].type = TYPE_NUMBER;
 	if (op == OP_ANY || op == OP_EVERY)

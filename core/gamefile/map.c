@@ -22,6 +22,7 @@ add_space(struct gamefile *g, int i)
 
 	for (int k = 0; k < 4 && digits; k++)
 		digits = text_is_digit(key[k]);
+	g->beside_grid = g->beside_grid || !digits;
 	map_add(made_map(g), digits ? (key[0] - '0') * 10 + key[1] - '0' + KEY_BEGINS : 0,
 		digits ? (key[2] - '0') * 10 + key[3] - '0' + KEY_BEGINS : 0, NONE);
 }

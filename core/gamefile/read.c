@@ -202,7 +202,7 @@ read_round(struct gamefile *g, int round)
 	for (uint32_t i = 0; i < g->n_tokens; i = block_end(g, i)) {
 		bool known = false;
 		begin_line(g, i);
-		g->n_slots = g->deep = g->in_paths = 0;
+		g->n_slots = g->deep = g->in_paths = g->n_known = 0;
 		if (g->token[i].indent > 0 && round == ROUND_NAMES)
 			fault(g, SAID("this line stands below none: it begins with a blank"), NULL, NULL);
 		for (int k = 0; k < COUNT(statements) && !g->broken; k++) {

@@ -114,7 +114,7 @@ struct cell_text {
 };
 bool csv_cell(struct csv *, struct cell_text *);
 
-/* ---- expression.c, terms.c, values.c ---- */
+/* ---- expression.c, terms.c, values.c, known.c ---- */
 
 uint16_t make_node(struct gamefile *, int op, uint32_t token);
 uint16_t read_expression(struct gamefile *);
@@ -132,6 +132,14 @@ void end_binder(struct gamefile *);
 int open_slot(struct gamefile *, int type, const char *name);
 /* Makes a value one of this type: a name of it, or what has it already. */
 void as_type(struct gamefile *, uint16_t node, int type);
+/* Whether a condition before it says that an expression is not none; what a condition that holds, or does
+ * not, says so of; and what is said, or not any more, of a field that changes. Who reads a block puts n_known
+ * back behind it.
+ */
+bool is_known(const struct gamefile *, uint16_t node);
+void learn(struct gamefile *, uint16_t condition, bool holds, uint16_t with);
+void know(struct gamefile *, uint16_t node, uint16_t with);
+void forget(struct gamefile *, int field);
 /* None has no place there. */
 void not_none(struct gamefile *, uint16_t node);
 uint16_t read_of_type(struct gamefile *, int type);

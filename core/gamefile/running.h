@@ -22,7 +22,9 @@ struct run {
 	bool reads_die;	    /* the first die of a throw was read by itself */
 	bool back;	    /* the step that play comes to was left for a procedure: it goes on */
 	int from; /* guards that speak of no operand from this one on were judged already; 0: all are */
-	int why;  /* of the changes of an action that was called with words of its own; 0: none */
+	int who;  /* the sender, or whose cards are meant */
+	int drawn, drawn_into; /* cards of a draw that is not over, which its number does not count */
+	int why; /* of the changes of an action that was called with words of its own; 0: none */
 };
 
 enum {

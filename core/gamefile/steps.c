@@ -33,16 +33,15 @@ step_drew(struct play *p, const struct request *q, int card)
 	const struct kind *k = &file_of(p)->kind[s->draws - TYPE_COMMON];
 	struct run r;
 	struct pack pack;
-	int who = p->who, seat;
+	int seat;
 	int32_t hand;
 
 	run_begin(&r, p, p);
 	seat = seat_index(&r, s, q->who);
 	/* `who` is he whose cards these are, where the entry does not say it. */
 	if (s->by == BY_BOTH)
-		p->who = seat;
+		r.who = seat;
 	hand = evaluate(&r, s->hand);
-	p->who = who;
 	if (run_told(&r) || r.unknown)
 		return;
 	pack = pack_of(&r, s->draws);

@@ -48,6 +48,12 @@ read_column(struct gamefile *g, uint32_t token)
 			fault(g, SAID("the rows of the file are too many"), NULL, NULL);
 		c->cells = g->n_cells;
 		g->n_cells = (uint16_t)(g->n_cells + (k->source || g->broken ? 0 : k->n));
+		/* A space of the grid needs no row. */
+		for (int cell = c->cells; cell < g->n_cells && d.type != TEXT_TYPE; cell++)
+			g->cells[cell] = d.none			     ? NONE
+					 : d.type != TYPE_NUMBER     ? 0
+					 : d.least > 0 || d.most < 0 ? d.least
+								     : 0;
 	}
 	k->named_columns = (uint8_t)(k->named_columns + (g->n_columns_used - first));
 }

@@ -157,5 +157,7 @@ read_term(struct gamefile *g)
 	uint16_t n = read_one_term(g);
 
 	g->node[n].end = g->broken ? 0 : (uint16_t)g->at;
+	if (g->node[n].flags & MAY_BE_NONE && is_known(g, n))
+		g->node[n].flags &= (uint8_t)~MAY_BE_NONE;
 	return n;
 }

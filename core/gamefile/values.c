@@ -26,7 +26,8 @@ asked_of(struct gamefile *g, int op, uint32_t at, int number, uint16_t a, const 
 	g->node[n].a = a;
 	g->node[n].b = g->node[a].next;
 	g->node[n].type = d->set ? TYPE_YES : d->type;
-	if (g->node[n].type != TYPE_YES && (d->none || (g->node[a].flags & MAY_BE_NONE)))
+	if (g->node[n].type != TYPE_YES &&
+	    (d->none || (g->node[a].flags | g->node[g->node[a].next].flags) & MAY_BE_NONE))
 		g->node[n].flags = MAY_BE_NONE;
 	return n;
 }
@@ -186,9 +187,9 @@ read_built_in(struct gamefile *g, uint32_t at, const struct token *name, uint16_
 			     : b->op == OP_ODDS	 ? (uint8_t)odds_of(g, NULL)
 			     : b->op == OP_SHIFT ? (uint8_t)odds_of(g, &g->node[a])
 						 : TYPE_NUMBER;
-	g->node[node].flags = b->flags;
+	g->node[node].flags = b->op == OP_DISTANCE && !g->beside_grid ? 0 : b->flags;
 	if (b->type != TYPE_YES && n > 0)
-		g->node[node].flags |= g->node[a].flags & MAY_BE_NONE;
+		g->node[node].flags |= (g->node[a].flags | g->node[g->node[a].next].flags) & MAY_BE_NONE;
 	g->node[node].value = deck_of(g);
 	if (b->op == OP_ODDS && !odds_of(g, NULL))
 		fault_at(g, at, SAID("'odds' wants a type of odds: write 'odds ODDS: 1-2 1-1 2-1'"), NULL,

@@ -176,6 +176,9 @@ read_keeps(struct gamefile *g, uint32_t token)
 		n->a = first;
 		n->slot = g->last;
 		n->flags = g->says_who;
+		for (uint16_t i = r->body; i; i = g->node[i].next)
+			if (g->guard[g->node[i].value].needs && !g->guard[g->node[i].value].whole)
+				learn(g, g->guard[g->node[i].value].condition, true, first);
 	} while (take(g, ","));
 	end_line(g);
 }
@@ -187,6 +190,7 @@ static void
 read_branch(struct gamefile *g, uint32_t token)
 {
 	uint16_t *end = g->end, first = 0, c;
+	uint8_t known = g->n_known;
 	struct node *n;
 
 	if (take(g, "else")) {
@@ -197,7 +201,9 @@ read_branch(struct gamefile *g, uint32_t token)
 			return;
 		}
 		g->end = &first;
+		learn(g, n->a, false, 0);
 		each_line(g, token, read_part);
+		g->n_known = known;
 		g->end = end;
 		g->part = (uint16_t)(n - g->node);
 		n->c = first;
@@ -213,8 +219,10 @@ read_branch(struct gamefile *g, uint32_t token)
 	n->a = c;
 	end = g->end;
 	g->end = &first;
+	learn(g, c, true, 0);
 	if (!each_line(g, token, read_part))
 		fault(g, SAID("what is done stands on deeper lines below this one"), NULL, NULL);
+	g->n_known = known;
 	g->end = end;
 	g->part = (uint16_t)(n - g->node);
 	n->b = first;

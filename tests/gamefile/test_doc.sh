@@ -30,6 +30,9 @@ END
 gives "a case that does not hold" 1 game test new/my-game.game
 is "... is told at its line" says out "new/cases.txt:16: 'move b1 to 0102' should break MYG-3.5 alone, but breaks nothing"
 is "... the others hold" says out "new/cases.txt: 2 of 3 cases hold"
+is "... and what has no case yet is told when all hold" sh -c '! grep -q remark out'
+sed '/^= what does not/,$d' new/cases.txt > held
+gives "the cases that hold" 0 game test new/my-game.game held
 is "what no case keeps is told at its line" sh -c 'grep -q "^new/my-game.game:[0-9]*: remark: no case keeps rule 3.2$" out'
 is "... and what none breaks or keeps" says out "remark: no case breaks or keeps rule 4.2"
 is "a rule without a condition wants no case" sh -c '! grep -q "rule 4.1" out'

@@ -208,13 +208,31 @@ printf '%s\n' 'game y "Y"' solo 'type PLACE: left right' 'type UNIT: u v' 'table
 is "what guards a question comes before it" "$TALLYHO" new -g ./y.game y.tally
 is "... in a loop over those in a place, too" "$TALLYHO" log y.tally up up
 # ---- games by somebody who had the manual alone ----
-for game in tricks lighthouse duel; do
+for game in tricks lighthouse duel road barons ridge; do
 	is "$game plays" "$TALLYHO" game check --play 50 "$top/tests/gamefile/games/$game.game"
 	is "... into a journal" "$TALLYHO" simulate -g "$top/tests/gamefile/games/$game.game" --seed 4 $game.tally
 	gives "... which is clean" 0 verify $game.tally
 	gives "... told" 0 export $game.tally story
 	gives "... and drawn" 0 show --svg -o $game.svg $game.tally
 done
+for game in road barons ridge; do
+	gives "the cases of $game hold" 0 game test "$top/tests/gamefile/games/$game.game" "$top/tests/gamefile/games/$game.txt"
+done
+# A hand is filled up to a number: what is drawn meanwhile does not count, and each player's own hand does.
+printf '%s\n' 'game f "F"' 'sides SIDE: a b' 'deck CARD "a card" hands SIDE' '  x "X" 20' sequence '  step fill "Fill" by both' \
+	'    draw 4 - hand-size(who) CARD into hand(who) "cards"' '  step drop "Drop" by a once' '    takes drop' \
+	'  step more "More" by a' '    draw 4 - hand-size(a) CARD into hand(a) "cards"' \
+	'verb drop "drop": for SIDE s: discard x from hand(a)' 'scenario s "S"' > f.game
+printf '%s\n' 'game f' '= a hand filled' 'begin s' 'asks cards  due 4  of a' 'a: draw x x x' 'asks cards  due 1  of a' 'a: draw x' \
+	'asks cards  due 4  of b' 'b: draw x x x x' 'drop' 'asks cards  due 2' 'draw x' 'asks cards  due 1' 'draw x' 'over' > f.txt
+gives "a hand is filled" 0 game test f.game f.txt
+# What has no row in a grid: none, no, the first value, the number nearest to 0.
+printf '%s\n' 'game g "G"' '  prefix GRD' solo 'type T: p q' 'map HEX "a hex" grid 3 by 3 square' '  a: T' '  b: T or none' '  c: flag' '  d: 2..5' \
+	'  e: -2..2' rows '  0101 q q yes 3 1' sequence '  step go "Go" until done' '    takes up' 'verb up HEX "up"' \
+	'  rule 1.1 "It is blank."' '    a(hex) = p and b(hex) is none and not c(hex) and d(hex) = 2 and e(hex) = 0   else "it is not"' \
+	'scenario s "S"' | sed 's/^rows/  rows/; s/^  0101/    0101/' > g.game
+printf '%s\n' 'game g' '= blank' 'begin s' 'up 0202  keeps GRD-1.1' 'up 0101  breaks GRD-1.1' > g.txt
+gives "a space without a row" 0 game test g.game g.txt
 "$TALLYHO" export duel.tally story > out
 is "a card goes back to the pile" says out "which goes back to the pile"
 is "... and is told at a number" says out " falls."

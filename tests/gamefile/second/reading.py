@@ -264,14 +264,14 @@ class Game:
 
     def read_table_type(self, name, r, line):
         r.text()
-        columns = [(c.first(), domain(Reader(c.words[2:]))[0]) for c in line.below if len(c.words) > 2 and c.words[1][1] == ':' or
-                   len(c.words) > 3 and c.words[1][1] == ',']
-        columns = []
+        columns, blank = [], {}
         for c in line.below:
             at = next((i for i, word in enumerate(c.words) if word == ('op', ':')), 0)
             if at:
-                kind = domain(Reader(c.words[at + 1:]))[0]
-                columns += [(word, kind) for _, word in c.words[:at] if word != ',']
+                kind, none, _ = domain(Reader(c.words[at + 1:]))
+                new = [(word, kind) for _, word in c.words[:at] if word != ',']
+                columns += new
+                blank.update((column, None if none else kind) for column, _ in new)
         for column, _ in columns:
             self.columns.setdefault(column, {})
         if r.may('from'):
@@ -292,12 +292,13 @@ class Game:
                     word = -row.take() if row.may('-') else row.take()
                     self.columns[column][key] = cell(kind, word)
         self.add_type(name, keys)
+        return blank
 
     def read_map(self, r, line):
         self.map = name = r.peek()[1]
         words = [word for _, word in line.words]
         r.take()
-        self.read_table_type(name, r, line)
+        blank = self.read_table_type(name, r, line)
         if 'grid' in words:
             at = words.index('grid')
             if 'by' in words:
@@ -305,6 +306,13 @@ class Game:
                 self.add_type(name, [f'{c:02}{d:02}' for c in range(1, across + 1) for d in range(1, down + 1)])
             self.grid = words[-1]
             self.cells = {key for key in self.types[name] if re.fullmatch(r'\d{4}', key)}
+            for column, kind in blank.items():
+                for key in self.types[name]:
+                    self.columns[column].setdefault(key, kind and self.blank(kind))
+
+    def blank(self, kind):
+        """What a space of the grid has that has no row."""
+        return False if kind[0] == 'flag' else max(0, kind[1]) if kind[0] == 'number' else self.types[kind[1]][0] if kind[0] == 'of' else ''
 
     def read_edge(self, r, line, makes_near):
         name = r.take()
