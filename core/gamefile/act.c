@@ -174,14 +174,14 @@ settle_who(struct run *r, const struct file_verb *v)
 
 	r->silent = true;
 	for (int seat = 0; seat < SEATS_MAX && n < 2; seat++) {
-		r->to->who = seat;
+		r->to->who = r->who = seat;
 		if ((seats >> seat & 1) != 0 && each_part(r, v->body, NEEDS) && each_part(r, v->body, RULES))
 			found[n++] = seat;
 		r->unknown = false;
 		r->failed = 0;
 	}
 	r->silent = false;
-	r->to->who = n == 1 ? found[0] : n == 0 ? whose_step(r) : ANYBODY;
+	r->to->who = r->who = n == 1 ? found[0] : n == 0 ? whose_step(r) : ANYBODY;
 	return n < 2 || !rule(r->to, true, J_TWO, two(r->g->game.who, found[0], r->g->game.who, found[1]));
 }
 
