@@ -62,7 +62,7 @@ counter_text(const struct chart_of *m, const struct board_counters *c, int unit,
 }
 
 static void
-draw_face(struct chart_of *m, const struct board_counters *c, int unit)
+draw_face(struct chart_of *m, const struct board_counters *c, int unit, bool named)
 {
 	struct svg *s = m->d->svg;
 	const char *path = symbol_path(board_look(m->d->play, &c->symbol, unit, 0));
@@ -73,13 +73,19 @@ draw_face(struct chart_of *m, const struct board_counters *c, int unit)
 	if (path) {
 		svg_open(s, "path");
 		svg_attribute(s, "class", "nato");
+		if (named)
+			svg_attribute(s, "transform", "translate(9 -3) scale(0.750)");
 		svg_attribute(s, "d", path);
 		svg_close(s);
 	}
+	if (named)
+		svg_fitted(s, "t11 m", path ? -10 : 0, path ? -5 : -8, path ? 19 : COUNTER - 4, 11, false,
+			   draw_key(m->d, c->type, unit, text));
 	counter_text(m, c, unit, text, sizeof(text));
 	svg_fitted(s, "t16 b m", 0, path ? 17 : 6, COUNTER - 4, 16, true, text);
 }
 
+/* On the table an entry names a counter by what is printed on it. */
 void
 counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool back)
 {
@@ -87,7 +93,7 @@ counter_print(struct chart_of *m, const struct board_counters *c, int unit, bool
 
 	svg_open(m->d->svg, "g");
 	svg_format(m->d->svg, "class", "piece c-%s%s", colour ? colour : "white", back ? " reduced" : "");
-	draw_face(m, c, unit);
+	draw_face(m, c, unit, c->text != NULL);
 	svg_close(m->d->svg);
 }
 
@@ -141,7 +147,7 @@ draw_counter(struct chart_of *m, const struct board_counters *c, int unit, int x
 				    .moved = draw_differs(m->d, p->at, unit),
 				    .changed = p->face && draw_differs(m->d, p->face, unit)},
 		     place);
-	draw_face(m, c, unit);
+	draw_face(m, c, unit, false);
 	svg_close(m->d->svg);
 }
 

@@ -3,7 +3,6 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/desk/game_file.h"
 #include "cmd/draw/boards.h"
@@ -11,7 +10,6 @@
 #include "cmd/game/game.h"
 #include "cmd/luck/random.h"
 #include "cmd/say/say.h"
-#include "cmd/words/names.h"
 #include "cmd/words/words.h"
 
 /* Games, entries of each and actions tried at each, until every rule was seen broken. */
@@ -168,57 +166,6 @@ print_verb(const struct doc *d, int number)
 }
 
 static void
-print_table(const struct doc *d, int table)
-{
-	char cell[16];
-	bool headed = *gamefile_table_text(d->game, table, -1, 0, cell) != '\0';
-
-	d->form->table(d->out, gamefile_table_name(d->game, table));
-	for (int row = headed ? -1 : 0; gamefile_table_text(d->game, table, row, -1, cell); row++) {
-		const char *text;
-		for (int c = -1; (text = gamefile_table_text(d->game, table, row, c, cell)) != NULL; c++)
-			d->form->cell(d->out, text, c < 0, row < 0);
-		d->form->row_end(d->out);
-	}
-	d->form->table_end(d->out);
-}
-
-/* What is printed where it is more than the name: "A1 (one of the attackers loses a step)". */
-static void
-print_name(const struct doc *d, FILE *out, int type, int value)
-{
-	struct made made;
-	const char *told, *name = type_name(d->game, &d->s->box, type, value);
-
-	name_print(made_begin(&made), &d->s->language, type, value, false);
-	told = made_end(&made);
-	words_name(out, &d->s->language, type, value);
-	if (strcasecmp(told, name) != 0 && strstr(told, name) == NULL)
-		fprintf(out, " (%s)", told);
-	made_free(&made);
-}
-
-/* All by name, or how many there are. */
-static void
-print_component(const struct doc *d, int type)
-{
-	enum { NAMED = 12 };
-	struct session *s = d->s;
-	int n = type_count(d->game, &s->box, TYPE_COMMON + type);
-	struct made made;
-	FILE *out = made_begin(&made);
-
-	for (int i = 0; i < n && n <= NAMED; i++) {
-		fputs(i > 0 ? "; " : "", out);
-		print_name(d, out, TYPE_COMMON + type, i);
-	}
-	if (n > NAMED)
-		fprintf(out, SAY("%d of them"), n);
-	d->form->entry(d->out, d->game->operands[type].type, made_end(&made));
-	made_free(&made);
-}
-
-static void
 print_passage(struct doc *d, const struct passage *p)
 {
 	const struct step *step = &d->game->steps[p->kind == PASSAGE_STEP ? p->number : 0];
@@ -235,10 +182,10 @@ print_passage(struct doc *d, const struct passage *p)
 		d->form->entry(d->out, p->text, "");
 		break;
 	case PASSAGE_COMPONENT:
-		print_component(d, p->number);
+		doc_component(d->form, d->out, d->s, p->number);
 		break;
 	case PASSAGE_TABLE:
-		print_table(d, p->number);
+		doc_table(d->form, d->out, d->game, p->number);
 		break;
 	case PASSAGE_LET:
 		d->form->entry(d->out, p->section, SAY_OF(d->game, p->text));

@@ -7,6 +7,8 @@
 
 #include <stdio.h>
 
+#include "cmd/desk/session.h"
+
 struct doc_form {
 	const char *flag; /* "html"; NULL: without one */
 	void (*begin)(FILE *, const char *name, const char *title);
@@ -18,8 +20,8 @@ struct doc_form {
 	void (*entry)(FILE *, const char *typed, const char *text);
 	void (*item)(FILE *, int deep, const char *text);
 	void (*table)(FILE *, const char *title);
-	/* The first of a row is its key; `head`: the row names the columns. */
-	void (*cell)(FILE *, const char *text, bool first, bool head);
+	/* At least so wide where columns are letters; `head`: it names a row or a column. */
+	void (*cell)(FILE *, const char *text, int width, bool head);
 	void (*row_end)(FILE *);
 	void (*table_end)(FILE *);
 	void (*end)(FILE *);
@@ -27,5 +29,9 @@ struct doc_form {
 
 /* Ends with the one without a flag. */
 extern const struct doc_form doc_forms[];
+
+/* A table as printed; and a type, with what is printed on each of a table of it. */
+void doc_table(const struct doc_form *, FILE *, const struct game *, int table);
+void doc_component(const struct doc_form *, FILE *, struct session *, int type);
 
 #endif

@@ -70,10 +70,10 @@ text_table(FILE *out, const char *title)
 }
 
 static void
-text_cell(FILE *out, const char *text, bool first, bool head)
+text_cell(FILE *out, const char *text, int width, bool head)
 {
 	(void)head;
-	fprintf(out, "  %*s", padded(text, first ? 12 : 5), text);
+	fprintf(out, " %*s", padded(text, width), text);
 }
 
 static void
@@ -104,7 +104,7 @@ html_begin(FILE *out, const char *name, const char *title)
 	      "text-indent:0}.entry,table,.item{margin-left:3.5em;font-size:.9em}code{background:#ece5d3;"
 	      "padding:0 .3em}td,th{padding:.1em .7em;border-bottom:1px solid #cfc7b4;text-align:left}"
 	      ".how{color:#46545d;font-style:italic}svg{max-width:100%;height:auto}"
-	      "@media print{body{font-size:10.5pt;margin:0;background:#fff}h2,.rule,table,svg{break-inside:"
+	      "@media print{body{font-size:10.5pt;margin:0;background:#fff}h2,.rule,tr,svg{break-inside:"
 	      "avoid}h2{break-after:avoid}}</style>\n<h1>",
 	      out);
 	html_text(out, title);
@@ -167,9 +167,10 @@ html_table(FILE *out, const char *title)
 }
 
 static void
-html_cell(FILE *out, const char *text, bool first, bool head)
+html_cell(FILE *out, const char *text, int width, bool head)
 {
-	html_element(out, first || head ? "<th>" : "<td>", text, first || head ? "</th>" : "</td>");
+	(void)width;
+	html_element(out, head ? "<th>" : "<td>", text, head ? "</th>" : "</td>");
 }
 
 static void

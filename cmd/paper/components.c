@@ -50,6 +50,9 @@ sheet_components(const struct arguments *a)
 
 	if (!path)
 		return trouble("sheet: where to? tallyho sheet --components %s -o components.html", name);
+	if (strlen(path) > 4 && strcmp(path + strlen(path) - 4, ".pdf") == 0)
+		return trouble(
+		    "sheet: the components are a page: write components.html, and print it from a browser");
 	if (!game_file_named(name))
 		return trouble("sheet: --components are those of a game that is a file; %s is none", name);
 	s = session_new();

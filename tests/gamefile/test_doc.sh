@@ -45,6 +45,9 @@ is "... is told" says out "./none.txt: no cases are there"
 # ---- the rulebook ----
 gives "Arle's rulebook" 0 game doc arle
 is "has its chapters" says out "4 Movement"
+is "... what its counters bear, and where they begin" grep -q "^ *b10 *Heavy Guns *blue *guns *4 *2 *2 *0501" out
+is "... and of eighty hexes those that have a title" grep -q "^ *0507 *town *Arlemouth *3$" out
+is "... in eighty columns" awk 'length > 80 { exit 1 }' out
 is "... its rules" says out "4.3 A unit moves once in a player turn."
 is "... what the program says of them" sh -c 'grep -q "ARL-4.3: .* has moved$" out'
 is "... its tables" sh -c 'grep -q "^ *4     NE     EX     DR     DR     D1     D1$" out'
@@ -69,4 +72,7 @@ gives "a game of the program's own has no file" 2 game doc raf-eagle
 is "... which is told" says err "'raf-eagle' is a game of the program's own, and no file"
 gives "a name that is no game" 2 game doc nobodys
 is "... is told with where it was sought" grep -q "there is no game 'nobodys', neither with the program nor as .*/games/nobodys/nobodys.game" err
+gives "the counters to print" 0 sheet --components arle -o components.html
+is "... bear the names that entries use, on both sides" [ "$(grep -o '>b10<' components.html | wc -l)" = 2 ]
+gives "... which is no PDF" 2 sheet --components arle -o components.pdf
 finish
