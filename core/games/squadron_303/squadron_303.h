@@ -244,7 +244,7 @@ const char *sq_victory_level(const struct play *);
 bool sq_has_propeller(const struct play *, int card, int blades); /* printed on it: 2 to 4 blades */
 
 /* taste.c */
-enum { SQ_TASTES = 4 };
+enum { SQ_TASTES = 9 };
 extern const struct taste sq_tastes[SQ_TASTES];
 
 #endif
