@@ -41,7 +41,7 @@ enum {
 	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
 	ANSWERS_MAX = 12,   /* requests that the dice or cards of one entry answer */
 	READ_AS_MAX = 48,   /* bytes of what a throw came to, with the final zero */
-	COUNTS_MAX = 3,	    /* symbols of a throw that are counted apart */
+	COUNTS_MAX = 4,	    /* symbols of a throw that are counted apart */
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */

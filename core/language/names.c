@@ -260,8 +260,11 @@ name_begun(const struct language *l, int type, const char *text, size_t word, si
 	*length = word;
 	if (key >= 0 && !(p.whole && p.length > word))
 		return key;
-	if (lenient && !p.whole && word > 0 && !type_numeric(l->game, type))
-		key = by_prefix(l, type, text, word);
+	if (lenient && !p.whole && word > 0 && !type_numeric(l->game, type)) {
+		/* 43 is No.43 before it is the beginning of 43-Gruppo; one digit is a die */
+		key = word > 1 ? name_numbered(l, type, text, word) : -1;
+		key = key >= 0 ? key : by_prefix(l, type, text, word);
+	}
 	if (key != -1 && p.n > 0 && !p.whole && !(p.n == 1 && key == p.value[0]))
 		return -2;
 	if (p.n == 0) {

@@ -144,7 +144,8 @@ int name_key(const struct language *, int type, const char *word, size_t length)
 /* A word that is no name, as hands type one (typed.c): "6h", "501", a player for his side; -1: it is none. */
 int name_typed(const struct language *, int type, const char *word, size_t length);
 
-/* The only name of a type that has this number: "33" of bomber-33; -1: none has, or several. */
+/* The only name of a type that has this number, "33" of bomber-33, or the only one that has it as a word of
+ * its own, "54" of No.54 and not of II/JG54; -1: none has, or several. */
 int name_numbered(const struct language *, int type, const char *word, size_t length);
 
 /* The place of what a text of `*length` bytes begins with the name of, "Rye" for its space, and the bytes of

@@ -65,33 +65,48 @@ write_plain(const char *word, size_t length, char *out)
 	return accent ? n : 0;
 }
 
-/* Whether a name ends with these, all digits that it has: "No.501", "bomber-32". */
+/* Whether a name ends with these, all digits that it has; `apart`: as a word of their own, as in "No.501" and
+ * "bomber-32", but not in "II/JG54". */
 static bool
-has_number(const char *name, const char *word, size_t length)
+has_number(const char *name, const char *word, size_t length, bool apart)
 {
-	while (*name && !text_is_digit(*name))
-		name++;
-	return text_is(name, word, length);
+	const char *digits = name;
+
+	while (*digits && !text_is_digit(*digits))
+		digits++;
+	if (apart && digits > name && (digits[-1] >= 'A' && digits[-1] <= 'z'))
+		return false;
+	return text_is(digits, word, length);
 }
 
-int
-name_numbered(const struct language *l, int type, const char *word, size_t length)
+/* -1: none, or several. */
+static int
+only_numbered(const struct language *l, int type, const char *word, size_t length, bool apart)
 {
 	int count = type_count(l->game, l->box, type), found = -1;
 
-	for (size_t i = 0; i < length; i++)
-		if (!text_is_digit(word[i]))
-			return -1;
 	for (int i = 0; i < count; i++) {
 		const char *name = type_name(l->game, l->box, type, i);
 
-		if (!name || !has_number(name, word, length))
+		if (!name || !has_number(name, word, length, apart))
 			continue;
 		if (found >= 0)
 			return -1;
 		found = i;
 	}
 	return found;
+}
+
+int
+name_numbered(const struct language *l, int type, const char *word, size_t length)
+{
+	int found;
+
+	for (size_t i = 0; i < length; i++)
+		if (!text_is_digit(word[i]))
+			return -1;
+	found = only_numbered(l, type, word, length, false);
+	return found >= 0 ? found : only_numbered(l, type, word, length, true);
 }
 
 /* The side, or what else is called as a player's seat is: "allied" for who has allied-1. */

@@ -129,6 +129,23 @@ taste_wins(void **state)
 	}
 }
 
+/* Of the Luftwaffe there is no taste: its charts leave it little to choose. */
+static void
+taste_wins_raids(void **state)
+{
+	const struct game *game = game_named("burning-blue");
+	int n = getenv("TALLYHO_LONG") ? 50 * GAMES : 0;
+	struct spread none, tasteful;
+
+	(void)state;
+	if (n == 0)
+		skip();
+	none = play_games(game, "leg-before-wicket", n, 0);
+	tasteful = play_games(game, "leg-before-wicket", n, 1);
+	print_message("leg-before-wicket: without %.2f, with %.2f\n", none.mean, tasteful.mean);
+	assert_true(is_more(tasteful, none));
+}
+
 /* What is against taste is played only where nothing else is left. */
 static void
 taste_is_kept(void **state)
@@ -155,6 +172,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(taste_wins), cmocka_unit_test(taste_wins_duels),
 					   cmocka_unit_test(taste_wins_combats),
+					   cmocka_unit_test(taste_wins_raids),
 					   cmocka_unit_test(taste_is_kept)};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -274,6 +274,8 @@ bob_rolled_ack_ack(struct play *p, const struct request *r, const uint8_t *face,
 	for (int i = 0; i < n; i++)
 		crosses += face[i] == CROSS;
 	due = crosses / 2 < bombers ? crosses / 2 : bombers;
+	read_count(p, "crosses", crosses);
+	read_count(p, "bombers lost", due);
 	put(p, F_FLAK, raider, due, WHY_ACK_ACK);
 	bob_turn_to(p, raider, PHASE_ACK_LOSS);
 	if (due > 0 && due < bombers && bomber_kinds(p, raider) > 1)

@@ -176,9 +176,11 @@ bob_wants_choose(const struct play *p, struct requests *all)
 	if (!can_raf || !can_lw || bob_turned(p))
 		return;
 	if (!raf)
-		bob_ask_act(all, RAF, "a RAF card for the duel");
+		bob_ask_act(all, RAF, "a RAF card for the duel")->about =
+		    (struct arg){T_RAIDERS, (int16_t)raider};
 	if (!lw)
-		bob_ask_act(all, LUFTWAFFE, "a Luftwaffe card for the duel");
+		bob_ask_act(all, LUFTWAFFE, "a Luftwaffe card for the duel")->about =
+		    (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
 /* All cards left go back, and the RAF decides about its flights (D4, 7B). */

@@ -190,6 +190,14 @@ read_hits(struct play *p, int crosses, int roundels)
 		read_as(p, "no hits");
 }
 
+/* What both sides' dice of a duel come to: the card with more of them is in danger (D3). */
+static void
+read_both(struct play *p, int crosses, int roundels)
+{
+	read_count(p, "in all on the Luftwaffe", crosses);
+	read_count(p, "in all on the RAF", roundels);
+}
+
 /* Of an interception and of a duel: both sides' dice count together, for the symbol says whom it hits and not
  * the die (R-01): own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
@@ -205,6 +213,8 @@ bob_rolled_symbols(struct play *p, const struct request *r, const uint8_t *face,
 	read_hits(p, crosses, roundels);
 	add(p, F_CROSSES, raider, crosses, WHY_ROLL);
 	add(p, F_ROUNDELS, raider, roundels, WHY_ROLL);
+	if (state_of(p)->head.step == STEP_DUEL && state_of(p)->rolled[raider] != 0)
+		read_both(p, state_of(p)->crosses[raider], state_of(p)->roundels[raider]);
 	put(p, F_ROLLED, raider,
 	    state_of(p)->rolled[raider] | (bob_thrower(r) == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 }

@@ -63,7 +63,7 @@ void
 bob_turn_to(struct play *p, int raider, enum phase phase)
 {
 	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
-	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
+	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NEXT);
 }
 
 /* A space enters a phase, and play goes to the step of that phase. */

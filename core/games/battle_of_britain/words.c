@@ -106,7 +106,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "{who} has no repair points.", "{who} have no repair points."),
 	QUIET(F_MARKERS),
 	QUIET(F_BIG_WING),
-	PHRASE(PARAGRAPH, F_CURRENT, WHY_NONE, SOME, NULL, NULL), /* the flight whose battle is fought next */
+	PHRASE(PARAGRAPH, F_CURRENT, WHY_NEXT, SOME, "The battle of {to} is next.", NULL),
 };
 /* clang-format on */
 

@@ -77,6 +77,10 @@ void bb_form_melee(struct play *);
 /* aftermath.c (13.6) */
 bool bb_goes_on(const struct play *, int u);
 
+/* taste.c */
+enum { BB_TASTES = 2 };
+extern const struct taste bb_tastes[BB_TASTES];
+
 /* setup.c */
 
 /* Goes to the step that an entry has begun; false: none has. */

@@ -66,7 +66,7 @@ bb_do_weather(struct play *p, const struct action *a)
 {
 	int place = a->n > 1 && operand(p, a, 1) != NONE ? operand(p, a, 1) : PLACE_SKY;
 
-	put(p, F_WEATHER, place, operand(p, a, 0) + 1, WHY_SAID);
+	put(p, F_WEATHER, place, operand(p, a, 0) + 1, place == PLACE_SKY ? WHY_EVERYWHERE : WHY_SAID);
 }
 
 /* event EVENT: Random Events [7] are drawn from a table that is not in the charts; only what two of them

@@ -25,6 +25,8 @@ const struct game burning_blue = {
     .counts = {TOTAL_losses_raf, TOTAL_losses_luftwaffe, TOTAL_picture, TOTAL_balloons},
     .n_counts = 4,
     .rival = {{SAID("the RAF"), "losses.luftwaffe"}, {SAID("the Luftwaffe"), "losses.raf"}},
+    .tastes = bb_tastes,
+    .n_tastes = BB_TASTES,
     TABLE(places),
     .prepare = bb_prepare_charts_box,
 };

@@ -70,6 +70,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_SPENT),
 
 	/* The sky. */
+	PHRASE(NEWS, F_WEATHER, WHY_EVERYWHERE, SOME, "The weather is {to} everywhere.", NULL),
 	PHRASE(NEWS, F_WEATHER, WHY_NONE, SOME, "The weather over {who} is {to}.", NULL),
 	PHRASE(NEWS, F_FIGURE, WHY_NONE, SOME, "The raid {who} is reported as {to}.", NULL),
 	PHRASE(NEWS, F_SHOT, WHY_NONE, ANY_VALUE, "{n balloon/balloons} of {who} shot down.", NULL),
@@ -91,7 +92,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_SUN, WHY_NONE, IS(1), "The attack comes out of the sun.", NULL),
 	PHRASE(NEWS, F_OUTCOME, WHY_INTERCEPTION, SOME, "The outcome of the interception: {to}.", NULL),
 	PHRASE(NEWS, F_REACTION, WHY_REACTION, SOME, "The reaction of the escort: {to}.", NULL),
-	PHRASE(NEWS, F_BOUND, WHY_REACTION, IS(1), "The Close Escort is bound to the bombers.", NULL),
+	PHRASE(NEWS, F_BOUND, WHY_REACTION, IS(1), "The Close Escort has to attack.", NULL),
 
 	/* Combat. */
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(ON_TARGET), "The combat with the target begins.", NULL),

@@ -7,8 +7,8 @@
  */
 #include "core/games/down_in_flames/down_in_flames.h"
 
-/* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). Where one holds a position now, what
- * the other loses by it says nothing of its own: neutral they are at 0 alone. */
+/* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). Where one holds a position
+ * now, what the other loses by it says nothing of its own: neutral they are at 0 alone. */
 void
 dif_set_position(struct play *p, int a, int b, int step, int why)
 {

@@ -16,7 +16,7 @@
 static const char *const sq_colours[BOARDS] = {"Blue", "Yellow", "Red", "Green"};
 static const char *const sq_missions[MISSIONS] = {"The Formation", "Attack on Biggin Hill", "Blitz", "Welcome Home",
 	"The Return"};
-static const char *const sq_damages[WOUNDS] = {"no free move", "discard a card", "a smaller hand", "no effect"};
+static const char *const sq_damages[WOUNDS] = {"no free move", "discard a card", "a smaller hand", "no penalty"};
 static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"},
 	*const sq_several_classes[CLASSES] = {"fighters", "heavy fighters", "bombers"};
 static const char *const sq_propellers[PROPELLERS] = {"propeller of 2 blades", "propeller of 3 blades",
