@@ -7,14 +7,13 @@
  */
 #include "core/games/down_in_flames/down_in_flames.h"
 
-/* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). Where one holds a position
- * now, what the other loses by it says nothing of its own: neutral they are at 0 alone. */
+/* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
 void
 dif_set_position(struct play *p, int a, int b, int step, int why)
 {
 	assert(step >= -TAILING && step <= TAILING);
-	put(p, F_POSITION, (a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, step < 0 ? WHY_TURNED : why);
-	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, step > 0 ? WHY_TURNED : why);
+	put(p, F_POSITION, (a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
+	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
 
 /* A loss, a flight home or a jettison ends every relation. */

@@ -68,7 +68,6 @@ static const struct phrase phrases[] = {
 	QUIET(F_ROW),
 	QUIET(F_COLUMN),
 	QUIET(F_RANK),
-	PHRASE(BOOKKEEPING, F_POSITION, WHY_TURNED, IS(0), NULL, NULL),
 	PHRASE(NEWS, F_POSITION, WHY_NONE, IS(1), "{who} is advantaged on {what}.", NULL),
 	PHRASE(NEWS, F_POSITION, WHY_NONE, IS(TAILING), "{who} tails {what}.", NULL),
 	PHRASE(NEWS, F_POSITION, WHY_ABANDONED, IS(0), "{who} abandons {what}.", NULL),
