@@ -21,6 +21,7 @@ struct again {
 	int step;		/* and the step it was made in; ASTRAY: in whichever it fits */
 	bool faulty;		/* it broke a rule, or could not be read */
 	bool read;
+	const char *did; /* what it did, in lines; NULL: there was no memory to keep it */
 };
 
 /* Whether entry seq is a print that one of the edits is for: a retract withdraws that where it names it. */

@@ -21,10 +21,37 @@
 #include "cmd/say/say.h"
 #include "cmd/words/words.h"
 
+/* What the entry last carried out did, in lines; kept. */
+static const char *
+what_it_did(struct session *s, struct keep *kept)
+{
+	struct made told;
+	const char *did;
+
+	words_told(made_begin(&told), &s->language, &s->report, NEWS, "          ");
+	did = keep_text(kept, made_end(&told));
+	made_free(&told);
+	return did;
+}
+
+/* A later entry stays, and may do something else now. */
+static void
+note_otherwise(struct session *s, const struct again *a, struct edited *what)
+{
+	const char *did = what_it_did(s, &what->kept);
+
+	if (!did || !a->did || strcmp(did, a->did) == 0)
+		return;
+	if (what->n_otherwise < OTHERWISE_TOLD)
+		what->otherwise[what->n_otherwise] = (struct otherwise){s->n, did};
+	what->n_otherwise++;
+}
+
 /* The entries from number seq on that a retract will withdraw, with what each was; there is room for one more
  * for each of the edits. */
 static struct again *
-later_ones(struct session *s, size_t seq, const struct edit *edit, size_t n_edits, size_t *n)
+later_ones(struct session *s, size_t seq, const struct edit *edit, size_t n_edits, struct keep *kept,
+	   size_t *n)
 {
 	struct again *again = malloc((s->n + n_edits + 1) * sizeof(*again));
 	bool astray = false;
@@ -46,6 +73,7 @@ later_ones(struct session *s, size_t seq, const struct edit *edit, size_t n_edit
 		a.read = s->outcome.read;
 		a.answered = s->report.random && !a.faulty && !astray ? s->report.answered : 0;
 		astray = astray || !a.read || s->report.refused;
+		a.did = what_it_did(s, kept);
 		again[(*n)++] = a;
 	}
 	session_settle(s);
@@ -155,6 +183,7 @@ play_again(struct logger *lg, const struct again *a, struct edited *what)
 	made_free(&why);
 	if (!stands || a->fresh)
 		return code;
+	note_otherwise(lg->s, a, what);
 	what->last = lg->s->n;
 	what->last_was = a->seq;
 	if (what->stay++ == 0) {
@@ -215,7 +244,7 @@ edits_lot(struct logger *lg, const struct edit *edit, size_t n_edits, struct edi
 			return code;
 		from = i == 0 || first < from ? first : from;
 	}
-	if (!(again = later_ones(s, from, edit, n_edits, &n)))
+	if (!(again = later_ones(s, from, edit, n_edits, &what->kept, &n)))
 		return trouble("out of memory");
 	from = n > 0 ? again[0].seq : from; /* no print that stands in between is to be named */
 	keep_totals(s, what->before);

@@ -107,12 +107,31 @@ tell_gone(FILE *out, const struct session *s, const struct edited *what)
 			what->n_gone - GONE_TOLD);
 }
 
+/* What the later entries bring that they did not bring before. */
+static void
+tell_otherwise(FILE *out, const struct session *s, const struct edited *what)
+{
+	if (what->n_otherwise > 0)
+		fputs(SAY("    Read otherwise than before:\n"), out);
+	for (size_t i = 0; i < what->n_otherwise && i < OTHERWISE_TOLD; i++) {
+		const struct line *line = &s->line[what->otherwise[i].seq - 1];
+
+		fprintf(out, "    %5zu  ", what->otherwise[i].seq);
+		words_entry(out, &s->language, line->who, line->text);
+		fprintf(out, "\n%s", what->otherwise[i].did);
+	}
+	if (what->n_otherwise > OTHERWISE_TOLD)
+		fprintf(out, SAY("    and %zu more: 'why N' tells what each does.\n"),
+			what->n_otherwise - OTHERWISE_TOLD);
+}
+
 void
 edit_tell_rest(FILE *out, const struct session *s, const struct edited *what)
 {
 	char title[TOTAL_BYTES];
 
 	tell_stay(out, what);
+	tell_otherwise(out, s, what);
 	tell_gone(out, s, what);
 	if (what->n_gone > 0)
 		fprintf(out, SAY("    'redo %zu' brings all of it back as it was.\n"), what->had);

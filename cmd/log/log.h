@@ -153,6 +153,14 @@ struct gone {
 	const char *why;	/* in lines; kept */
 };
 
+/* One that stays, and does something else now. */
+struct otherwise {
+	size_t seq;	 /* as it is numbered now */
+	const char *did; /* in lines; kept */
+};
+
+enum { OTHERWISE_TOLD = 3 };
+
 /* What came of it; end with edited_free. */
 struct edited {
 	size_t had;		    /* entries before it */
@@ -165,6 +173,8 @@ struct edited {
 	bool cured;		    /* one of them broke a rule, and does not now */
 	uint16_t taken, round;	    /* the request of which a new die or card is, so that the one that was
 				     * taken for it answers another, and so on; and the turns before it */
+	size_t n_otherwise; /* later entries that do something else now, and the first of them */
+	struct otherwise otherwise[OTHERWISE_TOLD];
 	size_t n_gone, room;
 	struct gone *gone;
 	struct keep kept;
