@@ -97,7 +97,7 @@ class Values {
 		return lots.map(([rest, lot], i) => {
 			const row = make('div', undefined, {class: 'place'}), chips = make('div', undefined, {class: 'chips'}), head = [i ? '' : at, told && rest].filter(Boolean).join(': ');
 			if (head)
-				row.append(make('h4', head));
+				row.append(make('h3', head));
 			for (const [value, shown] of lot) {
 				const button = chip(told && rest ? {...shown, name: label(shown)[0], alone: true} : shown);
 				button.addEventListener('click', () => this.choose(value, button));
