@@ -160,6 +160,13 @@ put_returned(FILE *out, const struct session *s, const struct returned *b, const
 {
 	switch ((enum came)b->kind) {
 	case CAME_OTHER:
+		if (!b->was) {
+			fprintf(
+			    out,
+			    SAY("%s was put in before entry %d; what lay there is for what is asked next"),
+			    is, b->withdrawn);
+			break;
+		}
 		fprintf(out,
 			strcmp(was, is) == 0 ? SAY("entry %d: %s, now in another order")
 					     : SAY("entry %d: %s, now %s"),
@@ -187,7 +194,7 @@ void
 correction_write(FILE *out, const struct session *s, const struct correction *c)
 {
 	const struct returned *b = &c->back;
-	bool other = b->kind == CAME_OTHER && b->was->asked.answered != b->is->asked.answered;
+	bool other = b->kind == CAME_OTHER && b->was && b->was->asked.answered != b->is->asked.answered;
 	struct made was, is;
 
 	made_begin(&was);

@@ -149,12 +149,13 @@ enum came {
 };
 
 struct returned {
-	uint8_t kind;		       /* enum came */
-	int32_t withdrawn;	       /* the entry that was logged first; 0: a decision that is new */
-	int32_t now;		       /* the one that came in its place; 0: none did */
-	int32_t by;		       /* the retract that withdrew it */
-	int32_t behind;		       /* CAME_AMENDED: the entry with the dice or cards */
-	const struct logged *was, *is; /* until the replay goes on; NULL: none */
+	uint8_t kind;	   /* enum came */
+	int32_t withdrawn; /* the entry that was logged first; 0: a decision that is new */
+	int32_t now;	   /* the one that came in its place; 0: none did */
+	int32_t by;	   /* the retract that withdrew it */
+	int32_t behind;	   /* CAME_AMENDED: the entry with the dice or cards */
+	const struct logged *was,
+	    *is; /* until the replay goes on; NULL: none; CAME_OTHER: put in before it */
 };
 
 /* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered.

@@ -96,6 +96,46 @@ tell_new(struct strands *s, int end, struct returned *out)
 	return false;
 }
 
+static int
+next_luck(const struct logged *place, int n, int at)
+{
+	do
+		at++;
+	while (at < n && (!is_luck(&place[at]) || place[at].asked.kind == PLACE_SHOWN));
+	return at;
+}
+
+/* Whether what came for a die or card was put in before it: it and all that was taken back with it came
+ * again behind that, in its order, up to where both are in step again. Each of them is for what was asked
+ * for next, which is told once. */
+static bool
+was_put_in(struct strands *s, int at)
+{
+	const struct logged *p = &s->first[at];
+	int k = p->pair, end = at;
+
+	if (p->fate != FATE_CHANGED || p->bound ||
+	    (p->asked.kind != PLACE_ROLL && p->asked.kind != PLACE_DRAW))
+		return false;
+	for (; end < s->n_first && s->first[end].by == p->by; end = next_luck(s->first, s->n_first, end)) {
+		const struct logged *was = &s->first[end];
+
+		k = next_luck(s->tape, s->n_tape, k);
+		if (k >= s->n_tape || was->asked.kind != s->tape[k].asked.kind ||
+		    was->asked.type != s->tape[k].asked.type || was->due != 0 || s->tape[k].due != 0 ||
+		    !same_faces(was, &s->tape[k]))
+			return false;
+		if (was->fate == FATE_SAME && was->pair == k)
+			break;
+		if (was->fate == FATE_SAME)
+			return false;
+	}
+	for (int i = at; i < end; i++)
+		if (is_luck(&s->first[i]))
+			s->first[i].told = true;
+	return true;
+}
+
 static bool
 tell_next(struct replay *r, int end, int tape_end, struct returned *out)
 {
@@ -121,6 +161,8 @@ tell_next(struct replay *r, int end, int tape_end, struct returned *out)
 		out->is = &s->tape[p->pair];
 		out->now = out->is->seq;
 	}
+	if (was_put_in(s, next))
+		out->was = NULL;
 	p->told = true;
 	return true;
 }

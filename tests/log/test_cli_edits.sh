@@ -72,6 +72,20 @@ is "... or otherwise, which is told" says out "corrected: entry $at: rlol 4, now
 run 1 verify --strict die.tally
 is "... and counts where nobody need trust anybody" says out "illegal J-2: entry $at: rlol 4, now roll 5"
 
+# ---- a die forgotten before another: none is another then ----
+at=$(($(grep -n '^draw event 116' day.txt | head -n 1 | cut -d: -f1) + 1))
+sed "$at,\$d" day.txt > short.txt
+begun put.tally < short.txt
+run 0 log put.tally 'roll 4'
+run 0 insert put.tally "$at" 'roll 5'
+gives "a die that was forgotten is put in" 0 verify put.tally
+is "... and told as that" says out "corrected: roll 5 was put in before entry $at; what lay there is for what is"
+is "... once" says out "no findings, 1 corrected"
+begun put.tally < short.txt
+run 0 log put.tally 'roll 4' "retract $at" 'roll 5' 'roll 3'
+run 0 verify put.tally
+is "another die is one, though there are more" says out "corrected: entry $at: roll 4, now roll 5"
+
 # ---- two of them: the second is not lost with the first ----
 pool=$(grep -n '^pool' day.txt | tail -n 1 | cut -d: -f1)
 sed "${at}s/patrol/patrl/; ${pool}s/pool/pol/" day.txt > two.txt
