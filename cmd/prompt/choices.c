@@ -101,7 +101,8 @@ put_names(FILE *out, const struct counting *c, int verb)
 			fprintf(out, "%s%s", i ? ", " : SAY(": "),
 				spoken_name(c->language, p->word[k].type, v->value[i], true, name));
 		if (v->n > NAMES_SHOWN)
-			fprintf(out, SAY(" and %d more"), v->n - NAMES_SHOWN);
+			fprintf(out, SAY_MANY(" and %d more", " and %d more", v->n - NAMES_SHOWN),
+				v->n - NAMES_SHOWN);
 	}
 }
 

@@ -77,11 +77,11 @@ count_legal(struct session *s, int verb)
 }
 
 struct counting *
-count_asked(struct session *s)
+count_asked(struct session *s, int who)
 {
 	struct requests all;
 
 	session_settle(s);
 	requests_now(&s->play, &all);
-	return count(s, -1, words_asked(&s->language, &all));
+	return count(s, -1, who >= 0 ? UINT64_C(1) << who : words_asked(&s->language, &all));
 }

@@ -33,7 +33,8 @@ struct counting {
  * memory is short; to be let go of with free(). */
 struct counting *count_legal(struct session *, int verb);
 
-/* ... of those who are asked, and not what others may play out of their turn. */
-struct counting *count_asked(struct session *);
+/* ... of those who are asked, and not what others may play out of their turn; of one of them alone, or
+ * ANYBODY. */
+struct counting *count_asked(struct session *, int who);
 
 #endif

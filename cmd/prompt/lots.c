@@ -68,17 +68,20 @@ prompt_stands(struct prompt *p)
 		prompt_asked(p);
 }
 
-/* What lapses is told where Enter alone ends a step, or a `done` one in which nothing was played: who has
- * played in it and says that he is done knows. `made` is let go of by the caller. */
+/* What lapses is told where Enter alone ends a step, or a `done` one in which nothing was played, or less
+ * than could still be: who has played most of it and says that he is done knows. `made` is let go of by the
+ * caller. */
 static const char *
 passed_over(struct prompt *p, const char *typed, struct made *made)
 {
-	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed, strlen(typed), true);
-	bool tells = done && !p->told_left && (p->entered || !p->played);
-	char *left = tells ? prompt_left(p, true, ANYBODY) : NULL;
+	size_t length = strlen(typed), who, text = entry_split(typed, length, &who);
+	int seat = who > 0 ? language_who(&p->s->language, typed, who) : ANYBODY;
+	bool done = spoken_is_verb(p->s->game, VERB_DONE, typed + text, length - text, true);
+	char *left = done && !p->told_left ? prompt_left(p, true, seat) : NULL;
+	bool tells = p->entered || !p->played || p->left > (int)(p->s->n - p->step_from);
 
 	made_begin(made);
-	if (left)
+	if (left && tells && !p->done_does)
 		fprintf(made->out, SAY("Passed over: %s."), left);
 	free(left);
 	return *made_end(made) ? made->text : NULL;

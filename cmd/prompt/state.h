@@ -26,6 +26,8 @@ struct prompt {
 	bool printing;	      /* a value that it lacked is logged, in between */
 	bool taking;	      /* ... as the box assumes it, unasked */
 	bool told_left;	      /* ... and is not told once more */
+	bool done_does;	      /* what prompt_left told last comes of a done by itself, */
+	int left;	      /* and how many names that was */
 	bool entered;	      /* Enter alone ends the step */
 	bool told_end;	      /* how the game has ended */
 	struct completions found;
@@ -39,7 +41,7 @@ unsigned char prompt_complete(EditLine *, int key);
 /* Empties the window but for where the game stands; called by libedit. */
 unsigned char prompt_clear(EditLine *, int key);
 
-/* ---- enter.c ---- */
+/* ---- enter.c, left.c ---- */
 
 /* A lot of its own: what it does between its begin and its end. Returns an exit code, other than
  * EXIT_FINDINGS when the prompt must end. */
@@ -52,8 +54,8 @@ int prompt_lot(struct prompt *, lot_work *work, const char *typed, bool unseen);
 int prompt_enter(struct prompt *);
 
 /* What a `done` would pass over, "plan 15, 18 and 6 more; ...", without what was played in this step already;
- * `things`: only what units, cards and others of the board could do. NULL: nothing, or `who` cannot end the
- * step. The caller frees it. */
+ * `things`: only what units, cards and others of the board could do, and where something was played by its
+ * verb. NULL: nothing, or `who` cannot end the step. The caller frees it. */
 char *prompt_left(struct prompt *, bool things, int who);
 
 /* Keeps where the step in progress began, after an entry or before the first one. */

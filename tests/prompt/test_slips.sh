@@ -106,9 +106,12 @@ journal=c.tally
 seat 80 24 "$TALLYHO log c.tally"
 awaits '>'
 slip "Enter alone for one of two asks for whom" '' "type 'Dowding: done' or 'Kesselring:"
+clean
 types 'Dowding: done' 'Kesselring: Luftwaffe movement'
+is "one who is done passes over nothing of the other's" sh -c '! grep -q "Passed over" seen'
 clean
 types 'Kesselring: done' 'RAF movement'
+is "... which tells, of one flight that moved, those that lose their move" awaits 'Passed over: spend 2B, '
 is "a verb of several rows is passed over once" sh -c '! grep -q "move 10A, 10B, 10C and 9 more; move" seen'
 
 # Where all has been done that was asked for, it is one key, whoever is named.
@@ -129,6 +132,15 @@ run 0 log -q e.tally 'retract 17'
 run 0 log -q e.tally "111 109 109" "white 9+" "black 9-"
 gives "what has to go whatever one chooses" 0 show --next e.tally
 is "... is told so" says out 'what is left is lost, too: '
+
+# What a done does by itself is not passed over.
+run 0 new -g raf-eagle -s position r.tally
+run 0 log -q r.tally 'set options 64' 'set raid-day 2' 'place I/KG1 light-loss' 'place I/JG3 light-loss' 'set rp.bombers 2' \
+    'set rp.fighters 2' 'goto light-losses'
+seat 80 24 "$TALLYHO log r.tally"
+awaits '>'
+is "Enter alone tells that it brings back what is named" types '' 'Enter again does all of'
+is "... and does" types '' 'are replaced and back at base'
 
 # A choice that is none is made with one key.
 sed '/^choose 10-gladiator/,$d' "$top/tests/log/kanal.txt" > kanal.txt
