@@ -76,7 +76,7 @@ put_moved(FILE *out, const struct language *l, struct moved *moved, int n, int i
 		    spoken_name(l, f->index, moved[k].e->index + type_first(l->game, f->index), true, name));
 	}
 	if (all > named)
-		fprintf(out, SAY(" and %d more"), all - named);
+		fprintf(out, SAY_MANY(" and %d more", " and %d more", all - named), all - named);
 	fprintf(out, SAY(" to %s"), spoken_value(l, moved[i].e->field, moved[i].to, true, name));
 }
 

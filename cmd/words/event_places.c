@@ -67,7 +67,7 @@ put_elements(FILE *out, const struct language *l, const struct group *g, bool se
 				   &(struct joining){all > 0, i < g->n || g->others > 0, &then});
 	}
 	if (g->others > 0)
-		fprintf(out, SAY(" and %d others"), g->others);
+		fprintf(out, SAY_MANY(" and %d other", " and %d others", g->others), g->others);
 	return all + g->others;
 }
 

@@ -180,8 +180,8 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 		fprintf(faces.out, SAY("1 to %d"), die->sides);
 	for (int i = 0; die->face && i < die->sides; i++)
 		fprintf(faces.out, "%s%s", i ? " " : "", spoken_face(l->game, die_number, i));
-	fprintf(out, SAY("%s is no face of a %s: %s"), word_of(&made, text, f),
-		spoken_die(l->game, die_number), made_end(&faces));
+	fprintf(out, die->face ? SAY("%s is no face of a %s die: %s") : SAY("%s is no face of a %s: %s"),
+		word_of(&made, text, f), spoken_die(l->game, die_number), made_end(&faces));
 	made_free(&made);
 	made_free(&faces);
 }

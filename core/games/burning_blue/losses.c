@@ -112,7 +112,7 @@ bb_wants_losses(const struct play *p, struct requests *all)
 		uint32_t owners = owners_of_losses(p, (enum fight)i);
 		if (owners == 0)
 			continue;
-		struct request *r = ask_act(all, "which units bear the losses");
+		struct request *r = ask_act(all, "whose aircraft are lost");
 		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
 		r->choose = state_of(p)->share[i];
 		r->who = owners;
