@@ -131,11 +131,17 @@ raf_wants_weather(const struct play *p, struct requests *all)
 void
 raf_rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
+	static const char *const readings[WEATHERS] = {"clear", "light cloud", "heavy cloud"};
+	int second = raf_weather_table[face[0]][LF2], third = raf_weather_table[face[n > 1 ? 1 : 0]][LF3];
+
 	(void)r;
 	if (n > 1)
 		read_by_place(p);
-	put(p, F_WEATHER, LF2, raf_weather_table[face[0]][LF2], WHY_WEATHER);
-	put(p, F_WEATHER, LF3, raf_weather_table[face[n > 1 ? 1 : 0]][LF3], WHY_WEATHER);
+	/* Where it stays as it was no change tells it. */
+	if (second == third && second == state_of(p)->weather[LF2] && third == state_of(p)->weather[LF3])
+		read_as(p, readings[second]);
+	put(p, F_WEATHER, LF2, second, WHY_WEATHER);
+	put(p, F_WEATHER, LF3, third, WHY_WEATHER);
 	raf_answer_with(p, face[0]);
 }
 
