@@ -69,7 +69,7 @@ is "... as they lie, by what is printed on them" shows 'hit, manoeuvre' '2 blade
 words --at 54 c.tally
 is "... a blank, too" shows 'hit, blank' 'not thrown yet'
 words --at 67 c.tally
-is "damage is told by what it does" shows 'damage: a smaller hand, no effect'
+is "damage is told by what it does" shows 'damage: a smaller hand, no' 'penalty'
 language=fr
 words --narrow --at 38 c.tally
 is "... in French" shows 'Combat : Ferić contre Bf 109-1, tour de Combat 1' 'frappe, manœuvre'

@@ -73,13 +73,13 @@ is_more(struct spread a, struct spread b)
 static void
 taste_wins_duels(void **state)
 {
-	int n = getenv("TALLYHO_LONG") ? 40 * GAMES : 4 * GAMES;
+	int n = getenv("TALLYHO_LONG") ? 40 * GAMES : 10 * GAMES;
 	struct spread of[4];
 
 	(void)state;
 	for (int tasteful = 0; tasteful < 4; tasteful++)
 		of[tasteful] = play_games(game_named("down-in-flames"), "duel", n, tasteful);
-	if (n > 4 * GAMES)
+	if (n > 10 * GAMES)
 		print_message("duel: neither %.1f, the Axis %.1f, the Allies %.1f, both %.1f\n", of[0].mean,
 			      of[1].mean, of[2].mean, of[3].mean);
 	assert_true(is_more(of[1], of[0]));

@@ -285,7 +285,8 @@ def see_both(driver, width, height):
 
 
 def see_notes(driver):
-    notes = [row['text'] for row in lines('history', '--json', journal) if '<script>' in row['text']]
+    notes = [row['text'].partition('"')[2].rpartition('"')[0] for row in lines('history', '--json', journal)
+             if '<script>' in row['text']]
     shown = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .entry'), (p) => p.textContent)''')
     is_so('a hostile note shows as written', all(any(note in text for text in shown) for note in notes))
     is_so('... and does nothing', driver.execute_script('return !window.harmed && !document.querySelector("main img")'))

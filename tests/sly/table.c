@@ -142,10 +142,11 @@ table_mark(struct tabletop *t, size_t line, enum mark mark)
 
 /* ---- play ---- */
 
+/* What lies face down may be any. */
 static bool
 shows(const struct entry *e, int value)
 {
-	if (e->first.operand[1] == value)
+	if (e->first.operand[1] == value || value == UNSEEN)
 		return true;
 	for (int k = 0; k < e->n_repeat; k++)
 		if (e->repeat[k] == value)
