@@ -37,21 +37,48 @@ slices_from(const char *name)
 	return number;
 }
 
+static void
+beside(const char *path, char other[264])
+{
+	snprintf(other, 264, "%s.new", path);
+}
+
+/* Written beside and put in its place when it is whole: a run may be ended at any moment. NULL: it cannot be
+ * written; then the next run begins anew. */
+static FILE *
+write_beside(const char *path)
+{
+	char other[264];
+
+	if (!is_long())
+		return NULL;
+	mkdir("build", 0777);
+	mkdir("build/long", 0777);
+	beside(path, other);
+	return fopen(other, "w");
+}
+
+static void
+put_in_place(FILE *out, const char *path)
+{
+	char other[264];
+
+	beside(path, other);
+	if (fclose(out) == 0)
+		rename(other, path);
+}
+
 void
 slices_reached(const char *name, size_t number)
 {
 	char path[256];
 	FILE *out;
 
-	if (!is_long())
-		return;
-	mkdir("build", 0777);
-	mkdir("build/long", 0777);
 	place_of(name, path);
-	if ((out = fopen(path, "w")) == NULL)
-		return; /* then it begins anew */
+	if ((out = write_beside(path)) == NULL)
+		return;
 	fprintf(out, "%zu\n", number);
-	fclose(out);
+	put_in_place(out, path);
 }
 
 static void
@@ -67,13 +94,11 @@ slices_keep(const char *name, const unsigned long *figure, size_t n)
 	FILE *out;
 
 	figures_of(name, path);
-	mkdir("build", 0777);
-	mkdir("build/long", 0777);
-	if (!is_long() || (out = fopen(path, "w")) == NULL)
-		return; /* then it counts from here */
+	if ((out = write_beside(path)) == NULL)
+		return;
 	for (size_t i = 0; i < n; i++)
 		fprintf(out, "%lu\n", figure[i]);
-	fclose(out);
+	put_in_place(out, path);
 }
 
 void
