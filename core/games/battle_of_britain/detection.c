@@ -83,7 +83,7 @@ turn_back(struct play *p, int raider)
 
 	if (s->question != raider + 1 || s->asked_at == 0)
 		return;
-	put(p, F_AT, RAF_FLIGHTS + raider, s->asked_at, WHY_INTERCEPTED);
+	put(p, F_AT, RAF_FLIGHTS + raider, s->asked_at, WHY_MET);
 	put(p, F_FLOWN, RAF_FLIGHTS + raider, s->asked_after, WHY_INTERCEPTED);
 	put(p, F_CROWDED, raider, 0, WHY_INTERCEPTED);
 }

@@ -82,6 +82,7 @@ static const struct phrase phrases[] = {
 	PHRASE(PARAGRAPH, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off.", "{who} take off."),
 	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
 	PHRASE(NEWS, F_AT, WHY_MOVED, SOME, "{who} moves to {to}.", "{who} move to {to}."),
+	PHRASE(NEWS, F_AT, WHY_MET, SOME, "{who} is met on its way, in {to}.", "{who} are met on their way, in {to}."),
 	PHRASE(DETAIL, F_AT, WHY_INTERCEPTED, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(NEWS, F_AT, WHY_WIPED_OUT, IS(0), "{who} has no cards left and goes back to its squadron box.", "{who} have no cards left and go back to their squadron boxes."),
 	PHRASE(NEWS, F_AT, WHY_RAF_RETURN, IS(0), "{who} returns to its squadron box.", "{who} return to their squadron boxes."),
