@@ -4,6 +4,16 @@
 #include <string.h>
 #include <strings.h>
 
+const char *const audited_sessions[AUDITED_SESSIONS] = {"raf_eagle/sessions/prelude",
+							"battle_of_britain/sessions/channel-battle",
+							"battle_of_britain/sessions/london-burning",
+							"down_in_flames/sessions/duel",
+							"down_in_flames/sessions/teams",
+							"squadron_303/sessions/random-blitz",
+							"squadron_303/sessions/random-return",
+							"burning_blue/sessions/kenley",
+							"burning_blue/sessions/southampton"};
+
 static void
 take_out(struct written *w, size_t at)
 {

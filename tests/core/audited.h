@@ -4,7 +4,10 @@
 
 #include "tests/core/written.h"
 
-enum { FOUND_MAX = 64 };
+enum { FOUND_MAX = 64, AUDITED_SESSIONS = 9 };
+
+/* Those of the tests that slips are put into. */
+extern const char *const audited_sessions[AUDITED_SESSIONS];
 
 struct audited {
 	int findings;		 /* that count and are listed under no other */

@@ -32,16 +32,6 @@ enum {
 	WINDOW = 400,
 };
 
-static const char *const sessions[] = {"raf_eagle/sessions/prelude",
-				       "battle_of_britain/sessions/channel-battle",
-				       "battle_of_britain/sessions/london-burning",
-				       "down_in_flames/sessions/duel",
-				       "down_in_flames/sessions/teams",
-				       "squadron_303/sessions/random-blitz",
-				       "squadron_303/sessions/random-return",
-				       "burning_blue/sessions/kenley",
-				       "burning_blue/sessions/southampton"};
-
 struct tally {
 	unsigned long made, noticed, whole, totals, lost, named;
 };
@@ -189,24 +179,24 @@ each_line_once(void **state)
 
 	(void)state;
 	assert_non_null(s);
-	for (size_t i = 0; i < sizeof(sessions) / sizeof(*sessions); i++) {
+	for (size_t i = 0; i < AUDITED_SESSIONS; i++) {
 		bool any = false;
-		snprintf(path, sizeof(path), "tests/%s.txt", sessions[i]);
-		snprintf(slice, sizeof(slice), "sweep_%s", strrchr(sessions[i], '/') + 1);
+		snprintf(path, sizeof(path), "tests/%s.txt", audited_sessions[i]);
+		snprintf(slice, sizeof(slice), "sweep_%s", strrchr(audited_sessions[i], '/') + 1);
 		for (const struct game *const *g = games; *g && !any; g++)
 			any = (!only || strcmp(only, (*g)->name) == 0) && written_session(s, &w, *g, path);
 		if (!any)
 			continue;
 		sweep_lines(s, &w, slice, &sums);
 		for (int k = 0; k < 3; k++) {
-			print_row(sessions[i], kinds[k], &sums.kind[k]);
+			print_row(audited_sessions[i], kinds[k], &sums.kind[k]);
 			add_up(&all.kind[k], &sums.kind[k]);
 		}
 		print_verbs(s, &sums);
 		fflush(stdout);
 	}
-	for (size_t i = 0; i < sizeof(sessions) / sizeof(*sessions); i++) {
-		snprintf(slice, sizeof(slice), "sweep_%s", strrchr(sessions[i], '/') + 1);
+	for (size_t i = 0; i < AUDITED_SESSIONS; i++) {
+		snprintf(slice, sizeof(slice), "sweep_%s", strrchr(audited_sessions[i], '/') + 1);
 		slices_over(slice);
 	}
 	for (int k = 0; k < 3; k++)
@@ -417,7 +407,7 @@ slips_in_game(struct session *s, const struct game *game, int wanted, unsigned l
 	slices_kept(slice, (unsigned long *)&sum, sizeof(sum) / sizeof(unsigned long));
 	for (k = slices_from(slice); k < records; k++) {
 		random_seed(&r, 97 * (uint64_t)k + (seed ? strtoull(seed, NULL, 10) : 0) + 7);
-		const char *session = sessions[random_below(&r, (int)(sizeof(sessions) / sizeof(*sessions)))];
+		const char *session = audited_sessions[random_below(&r, AUDITED_SESSIONS)];
 		snprintf(path, sizeof(path), "tests/%s.txt", session);
 		if (!written_session(s, &w, game, path))
 			written_random(s, &w, game, SCENARIO_COMMON + random_below(&r, game->n_scenarios), 0,

@@ -27,16 +27,6 @@ enum { LEAST_ONE = 85, LEAST_WELL = 82 };
 
 static const int distances[DISTANCES] = {1, 5, 20};
 
-static const char *const sessions[] = {"raf_eagle/sessions/prelude",
-				       "battle_of_britain/sessions/channel-battle",
-				       "battle_of_britain/sessions/london-burning",
-				       "down_in_flames/sessions/duel",
-				       "down_in_flames/sessions/teams",
-				       "squadron_303/sessions/random-blitz",
-				       "squadron_303/sessions/random-return",
-				       "burning_blue/sessions/kenley",
-				       "burning_blue/sessions/southampton"};
-
 /* Noticed: something is told. Of these told as one finding with nothing unjudged; mended leaves no finding;
  * the record mended is the one before, or does the same as it. */
 struct tally {
@@ -249,12 +239,12 @@ what_is_late_is_told_and_mended(void **state)
 
 		if (only && strcmp(only, (*g)->name) != 0)
 			continue;
-		for (size_t i = 0; i < sizeof(sessions) / sizeof(*sessions); i++) {
+		for (size_t i = 0; i < AUDITED_SESSIONS; i++) {
 			char path[128];
 
-			snprintf(path, sizeof(path), "tests/%s.txt", sessions[i]);
+			snprintf(path, sizeof(path), "tests/%s.txt", audited_sessions[i]);
 			if (written_session(s, &w, *g, path))
-				try_session(s, &w, sessions[i], all);
+				try_session(s, &w, audited_sessions[i], all);
 		}
 		for (int d = 0; d < DISTANCES; d++) {
 			char by[16];
