@@ -73,7 +73,7 @@ is_moved(const struct list *list, const char *name)
 
 		if (line->withdrawn_by > 0)
 			continue;
-		if (line->verb < VERB_COMMON && line->verb <= VERB_PASS)
+		if (line->verb <= VERB_PASS)
 			return false;
 		for (const char *at = line->text; line->verb == VERB_COMMON && *at; at += strspn(at, " ")) {
 			size_t word = strcspn(at, " ");

@@ -145,7 +145,7 @@ lets_go(const struct play *p, const struct action *a)
 const struct taste sq_tastes[SQ_TASTES] = {
     {V_MOVE, SQUADRON, flies_away, "fly away from the Germans with ammunition left"},
     {V_ATTACK, SQUADRON, spares_bombers, "attack a fighter where a bomber can be attacked"},
-    {V_ROUND, SQUADRON, spares_bombers, "attack a fighter where a bomber can be attacked"},
+    {V_ROUND, SQUADRON, spares_bombers, "go on against a fighter where a bomber flies"},
     {V_CHOOSE, SQUADRON, holds_fire, "keep a hit for the second round"},
     {V_PLAY, SQUADRON, is_wrong_card,
      "fly on a card that hits, or fight with one that does not, where the hand has another"},
