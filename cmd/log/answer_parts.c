@@ -3,6 +3,7 @@
 #include "cmd/log/answer_groups.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "core/text.h"
 
@@ -34,13 +35,6 @@ is_first(const char *name, const char *text, size_t length)
 	const char *second = second_part(name);
 
 	return second && (size_t)(second - name) == length + 1 && text_begins(name, text, length);
-}
-
-static bool
-begins(const char *name, const char *text, size_t length)
-{
-	return text_begins(name, text, length) &&
-	       !(text_is_digit(text[length - 1]) && text_is_digit(name[length]));
 }
 
 /* A first part is no number, which means other things as well: "6" of 6/LG2. */
@@ -82,7 +76,7 @@ part_of(const struct list *list, const char *text, size_t length)
 
 		if (second && text_is(second, text, length))
 			return SECOND;
-		if (name && begins(name, text, length) && strspn(text, "0123456789") < length)
+		if (name && name_begins(name, text, length) && strspn(text, "0123456789") < length)
 			part = BEGUN;
 	}
 	return part;
@@ -124,10 +118,9 @@ list_split(struct list *list, const char *text)
 static int
 compared(const char *a, size_t a_length, const char *b, size_t b_length)
 {
-	for (size_t i = 0; i < a_length && i < b_length; i++)
-		if (text_lower(a[i]) != text_lower(b[i]))
-			return text_lower(a[i]) - text_lower(b[i]);
-	return (a_length > b_length) - (a_length < b_length);
+	int order = strncasecmp(a, b, a_length < b_length ? a_length : b_length);
+
+	return order != 0 ? order : (a_length > b_length) - (a_length < b_length);
 }
 
 /* Puts a name among others; how many they are then. */
@@ -150,7 +143,7 @@ list_stands_for(const struct list_word *w, const char *name)
 	if (w->part == FIRST)
 		return w->length >= BEGUN_LEAST && is_first(name, w->text, w->length);
 	return w->part == SECOND ? second && text_is(second, w->text, w->length)
-				 : name && begins(name, w->text, w->length);
+				 : name && name_begins(name, w->text, w->length);
 }
 
 /* Whether a first part lies between two others, as letters do: "II" in "I-III". */

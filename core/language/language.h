@@ -174,6 +174,9 @@ bool entry_asks(const struct language *, bool lenient, const char *text, size_t 
  * printed so. */
 int name_read(const struct language *, int type, const char *word, size_t length, bool lenient);
 
+/* Whether a name begins so; length > 0. A number is never completed: 11 is not the beginning of 111. */
+bool name_begins(const char *name, const char *word, size_t length);
+
 /* How a game calls what is of a type; NULL: by its key. */
 struct naming;
 const struct naming *naming_of(const struct game *, int type);

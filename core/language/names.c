@@ -207,8 +207,7 @@ language_side(const struct language *l, int seat)
 	return side < 0 || side >= SEATS_MAX ? seat : side;
 }
 
-/* Whether a name begins so. A number is never completed: 11 is not the beginning of 111. */
-static bool
+bool
 name_begins(const char *name, const char *word, size_t length)
 {
 	assert(length > 0);
