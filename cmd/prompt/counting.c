@@ -27,6 +27,17 @@ count_operands(struct choice *choice, const struct action *a)
 			count_value(&choice->operand[i], a->operand[i]);
 }
 
+/* Of one seat: what it may play, and not what is another's and would be legal without a name. */
+static bool
+is_counted(const struct counting *c, const struct action *a)
+{
+	struct action theirs = *a;
+
+	theirs.who = (int8_t)c->seat;
+	return c->seat >= 0 ? action_legal(&c->s->play, &theirs, NULL)
+			    : words_offers(&c->s->play, c->seats, a);
+}
+
 static bool
 count_action(void *context, const struct action *a, int weight)
 {
@@ -38,8 +49,7 @@ count_action(void *context, const struct action *a, int weight)
 		choice->unseen = true;
 		return true;
 	}
-	if (a->verb >= VERB_COMMON &&
-	    (action_is_idle(&c->s->play, a) || !words_offers(&c->s->play, c->seats, a)))
+	if (a->verb >= VERB_COMMON && (action_is_idle(&c->s->play, a) || !is_counted(c, a)))
 		return true;
 	if (!choice->listed) {
 		choice->listed = true;
@@ -51,7 +61,7 @@ count_action(void *context, const struct action *a, int weight)
 }
 
 static struct counting *
-count(struct session *s, int verb, uint64_t seats)
+count(struct session *s, int verb, int seat, uint64_t seats)
 {
 	struct counting *c = calloc(1, sizeof(*c));
 
@@ -59,6 +69,7 @@ count(struct session *s, int verb, uint64_t seats)
 		no_memory();
 	c->s = s;
 	c->language = &s->language;
+	c->seat = seat;
 	c->seats = seats;
 	if (verb < 0)
 		verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
@@ -73,7 +84,7 @@ struct counting *
 count_legal(struct session *s, int verb)
 {
 	session_settle(s);
-	return count(s, verb, 0);
+	return count(s, verb, ANYBODY, 0);
 }
 
 struct counting *
@@ -83,5 +94,5 @@ count_asked(struct session *s, int who)
 
 	session_settle(s);
 	requests_now(&s->play, &all);
-	return count(s, -1, who >= 0 ? UINT64_C(1) << who : words_asked(&s->language, &all));
+	return count(s, -1, who, words_asked(&s->language, &all));
 }

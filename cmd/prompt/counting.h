@@ -26,7 +26,8 @@ struct counting {
 	const struct language *language;
 	int order[VERBS_MAX], n; /* the verbs in the order in which they came */
 	struct choice choice[VERBS_MAX];
-	uint64_t seats; /* of whom; 0: of anybody */
+	int seat;	/* of whom; ANYBODY: of these */
+	uint64_t seats; /* 0: of anybody */
 };
 
 /* What is legal now and changes something; `verb`: of that one alone, -1: of all. Ends the program where

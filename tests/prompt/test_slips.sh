@@ -107,8 +107,8 @@ seat 80 24 "$TALLYHO log c.tally"
 awaits '>'
 slip "Enter alone for one of two asks for whom" '' "type 'Dowding: done' or 'Kesselring:"
 clean
-types 'Dowding: done' 'Kesselring: Luftwaffe movement'
-is "one who is done passes over nothing of the other's" sh -c '! grep -q "Passed over" seen'
+types 'Dowding: done' '33>'
+is "one who is done passes over what is his, and nothing of the other's" grep -qx ' *Passed over: intercept 2A\.' seen
 clean
 types 'Kesselring: done' 'RAF movement'
 is "... which tells, of one flight that moved, those that lose their move" awaits 'Passed over: spend 2B, '
