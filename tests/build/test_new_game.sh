@@ -1,11 +1,13 @@
 #!/bin/sh
 # make new-game: what it makes is built in a copy of the source, plays at once, and passes what every game must; it
-# touches no file of the others but the list. The copy takes what is compiled already.
+# touches no file of the others but the list. The copy takes what is compiled already, with what tests share: what is
+# compiled anew is the game, and what has the list of games in it.
 . tests/cli.sh
 build=$(dirname "$TALLYHO")
 built=$(realpath --relative-to="$top" "$build")
-case $(sed -n '1s/ .*//p' "$build/flags") in
-gcc) [ "$built" = build ] || { echo "# only of the plain build"; finish; exit; } ;;
+elsewhere=-ffile-prefix-map=$top=.
+case $(grep -F -e " $elsewhere " "$build/flags") in
+gcc*) [ "$built" = build ] || { echo "# only of the plain build"; finish; exit; } ;;
 *) echo "# only of the plain build"; finish; exit ;;
 esac
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -15,11 +17,13 @@ export CCACHE_DISABLE
 mkdir copy copy/build
 (cd "$top" && cp -a Makefile mk cmd core journal man migrations tests "$work/copy")
 (cd "$top/build" && cp -a core journal cmd gen flags ./*.a "$work/copy/build")
-mkdir -p copy/build/tests/core && cp -a "$top/build/tests/"*.o copy/build/tests/
+(cd "$top/build" && find tests -name '*.[od]' ! -name 'test_*' -exec cp -a --parents -t "$work/copy/build" {} + &&
+	cp -a --parents -t "$work/copy/build" tests/core/test_cases.[od] tests/core/test_contract.[od] tests/core/test_late.[od])
 find "$work/copy" ! -path "$work/copy/build/*" -type f -exec cksum {} + | sort > before
-# The same flags as those of what is compiled already: they have the place of the source in them.
+# The same flags as those of what is compiled already, whose last is the core's: they have the place of the source in them.
+flags=$(sed "1s|.* $elsewhere ||; s| *-O3\$||; s| *\$||" "$build/flags")
 remake() {
-	make -C copy -s WASM=no SERVE=no ELSEWHERE="-ffile-prefix-map=$top=." ${WERROR:+WERROR=1} "$@" > made 2>&1
+	make -C copy -s WASM=no SERVE=no ELSEWHERE="$elsewhere" CFLAGS="$flags" ${WERROR:+WERROR=1} "$@" > made 2>&1
 }
 
 is "a game is made" remake new-game NAME=hill-111 TITLE='Hill 111'
@@ -27,10 +31,13 @@ find "$work/copy" ! -path "$work/copy/build/*" -type f -exec cksum {} + | sort >
 comm -23 before after | sed "s,.*$work/copy/,," > touched
 echo core/games/list.def > wanted
 is "... which touches the list of games, and nothing else" diff wanted touched
-is "... only once" sh -c '! make -C copy -s new-game NAME=hill-111 > out 2>&1 && grep -q "core/games/hill_111 is there already" out'
-is "... and by a name that is one" sh -c '! make -C copy -s new-game NAME=Hill > out 2>&1 && grep -q "is no name" out'
-is "it is built" remake
+is "... only once" sh -c '! (cd copy && sh tests/skeleton/new_game.sh hill-111 "") > out 2>&1 && grep -q "core/games/hill_111 is there already" out'
+is "... and by a name that is one" sh -c '! (cd copy && sh tests/skeleton/new_game.sh Hill "") > out 2>&1 && grep -q "is no name" out'
+is "it is built, its page is filled in, its tests are built" remake all man \
+	build/tests/core/test_cases build/tests/core/test_contract build/tests/core/test_late
 sed 's/^/# /' made
+is "nothing else is compiled but what has the list in it" [ "$(grep -c '^  cc ' made)" -le 16 ]
+is "its page is well-formed" mandoc -T lint -W warning copy/man/tallyho-hill-111.7
 TALLYHO=$work/copy/build/tallyho
 gives "it is in the list" 0 games hill-111
 gives "a journal is begun" 0 new -g hill-111 a.tally
@@ -54,15 +61,11 @@ for seed in 1 2 3; do
 done
 gives "its session holds" 0 import "$work/copy/tests/hill_111/sessions/first.txt" s.tally
 gives "... without a finding" 0 verify s.tally
-is "its page is filled in" remake man
-is "... and well-formed" mandoc -T lint -W warning copy/man/tallyho-hill-111.7
-is "the tests are built" remake build/tests/core/test_cases build/tests/core/test_contract build/tests/core/test_late
 cd copy
-is "its cases pass" sh -c 'build/tests/core/test_cases tests/hill_111/cases/turn.txt > ../out 2>&1'
-grep -A3 'expected' ../out | sed 's/^/# /'
 TALLYHO_COVERAGE=$work/coverage
 export TALLYHO_COVERAGE
-build/tests/core/test_cases tests/hill_111/cases/turn.txt > ../out 2>&1
+is "its cases pass" sh -c 'build/tests/core/test_cases tests/hill_111/cases/turn.txt > ../out 2>&1'
+grep -A3 'expected' ../out | sed 's/^/# /'
 for rule in 1 2 3 4; do
 	is "... which break and keep rule $rule" [ "$(grep -cE "^hill-111 H111-$rule (broken|kept)\$" "$TALLYHO_COVERAGE")" -ge 2 ]
 done
