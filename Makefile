@@ -95,7 +95,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
 all: $(program) $(serve)
 library: $(library).a $(library).so.$(VERSION)
 
-$(BUILD)/cmd/main.o: INCLUDES += -DTALLYHO_RELEASED='"$(RELEASED)"'
+$(BUILD)/cmd/main.o: private INCLUDES += -DTALLYHO_RELEASED='"$(RELEASED)"'
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) $(PACKED) -o $@ $^ $(PROGRAM_LIBS)
@@ -128,7 +128,7 @@ $(help_lib): $(call objects,$(help_src))
 	@echo "  ar    $@"
 	$(Q)$(AR) qcsD $@ $^
 
-# Changes only when the flags do.
+# Changes only when the flags do: a target's own flags are private, or they would be those of whichever is made first.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS) $(CORE_FLAGS))' > $@.new
@@ -137,9 +137,9 @@ $(BUILD)/flags: FORCE
 # The names under which late libraries are loaded: those of the ones that are there when it is built.
 soname = $(shell objdump -p $$($(CC) -print-file-name=$(1).so) | awk '$$1 == "SONAME" { print $$2 }')
 late   = $(if $(STATIC),,-D$(1)_LIBRARY='"$(call soname,$(2))"')
-$(BUILD)/cmd/prompt/editor.o: INCLUDES += $(call late,EDIT,libedit)
-$(BUILD)/cmd/say/width.o: INCLUDES += $(call late,WIDTH,libunistring)
-$(BUILD)/journal/ssh_signature.o: INCLUDES += $(call late,SIGNATURE,libhogweed)
+$(BUILD)/cmd/prompt/editor.o: private INCLUDES += $(call late,EDIT,libedit)
+$(BUILD)/cmd/say/width.o: private INCLUDES += $(call late,WIDTH,libunistring)
+$(BUILD)/journal/ssh_signature.o: private INCLUDES += $(call late,SIGNATURE,libhogweed)
 
 # The core is compiled without any library's headers in reach: it needs none.
 $(BUILD)/core/%.o: core/%.c $(BUILD)/flags
