@@ -20,6 +20,7 @@
 #include "cmd/say/command.h"
 #include "cmd/say/say.h"
 #include "cmd/say/workers.h"
+#include "cmd/words/events.h"
 #include "cmd/words/words.h"
 #include "core/engine/engine.h"
 
@@ -184,6 +185,28 @@ is_end(const struct swing *w, const struct session *s, uint32_t ends)
 	       w->point[w->n - 1].seq + 1 < s->settled;
 }
 
+/* What the entry that was just carried out did, in sentences. NULL: no memory. */
+static const char *
+keep_told(struct swing *w, const struct session *s)
+{
+	struct made made;
+	const char *kept;
+
+	events_print(made_begin(&made), &s->language, &s->report, 0, s->report.n_effects, NEWS);
+	kept = keep_text(&w->kept, made_end(&made));
+	made_free(&made);
+	return kept;
+}
+
+/* The part of the story that a place is in; before the first one the step that was left there. */
+static const char *
+part_title(const struct headings *h, const struct game *game, int step)
+{
+	if (*h->title[0] || *h->title[1])
+		return *h->title[1] ? h->title[1] : h->title[0];
+	return step >= STEP_COMMON ? SAY_OF(game, game->steps[step - STEP_COMMON].title) : "";
+}
+
 static bool
 add_point(struct swing *w, struct session *s, const struct pace *pace, const char *title)
 {
@@ -196,7 +219,9 @@ add_point(struct swing *w, struct session *s, const struct pace *pace, const cha
 	w->point[w->n].exact = w->point[w->n].over && swing_exactly(s, &w->point[w->n]);
 	play_save(&s->play, &w->board[w->n]);
 	w->pace[w->n] = *pace;
-	return (w->title[w->n++] = keep_text(&w->kept, title)) != NULL;
+	w->title[w->n] = keep_text(&w->kept, title);
+	w->told[w->n] = w->each ? keep_told(w, s) : "";
+	return w->title[w->n] && w->told[w->n++];
 }
 
 /* Of many turns each second stays, and the last. */
@@ -210,6 +235,7 @@ thin_out(struct swing *w)
 		w->board[n] = w->board[i];
 		w->pace[n] = w->pace[i];
 		w->title[n] = w->title[i];
+		w->told[n] = w->told[i];
 	}
 	w->every *= 2;
 	w->n = n;
@@ -243,6 +269,7 @@ find_points(struct swing *w, struct session *s)
 	before = *head_of(&s->play);
 	while (fine && session_next(s)) {
 		bool stands = !over && counts(s), due = stands && w->each;
+		int step = before.step;
 
 		if (stands)
 			pace_go_on(&pace, &before);
@@ -251,7 +278,7 @@ find_points(struct swing *w, struct session *s)
 			due = ++turn % w->every == 0 || is_over(&s->play);
 		over = over || (stands && is_over(&s->play));
 		if (due || (!w->each && !over && s->settled == s->n))
-			fine = add_point(w, s, &pace, *h.title[1] ? h.title[1] : h.title[0]);
+			fine = add_point(w, s, &pace, part_title(&h, s->game, step));
 		if (!w->each && w->n == POINTS_MOST)
 			thin_out(w);
 		if (stands)
@@ -271,9 +298,10 @@ swing_begin(struct swing *w, struct session *s, bool each, uint64_t seed, int mo
 	w->point = shares_memory(room * sizeof(*w->point));
 	w->board = calloc(room, sizeof(*w->board));
 	w->title = calloc(room, sizeof(*w->title));
+	w->told = calloc(room, sizeof(*w->told));
 	w->pace = calloc(room, sizeof(*w->pace));
 	w->report = calloc(1, sizeof(*w->report));
-	if (w->point && w->board && w->title && w->pace && w->report && find_points(w, s))
+	if (w->point && w->board && w->title && w->told && w->pace && w->report && find_points(w, s))
 		return EXIT_WELL;
 	return trouble("out of memory");
 }
@@ -292,6 +320,7 @@ swing_cut(struct swing *w)
 		if (!w->point[i].exact)
 			sum_up(&w->point[i]);
 		w->point[n] = w->point[i];
+		w->told[n] = w->told[i];
 		w->title[n++] = w->title[i];
 	}
 	w->n = n;
@@ -316,6 +345,7 @@ void
 swing_free(struct swing *w)
 {
 	free(w->title);
+	free(w->told);
 	keep_free(&w->kept);
 	free(w->board);
 	free(w->pace);

@@ -39,6 +39,7 @@ struct swing {
 	struct moment *board; /* at each point, */
 	struct pace *pace;    /* and how far the game had come in its turn */
 	const char **title;   /* of each point: what ended there, kept; "": nothing that has a name */
+	const char **told;    /* ... what its entry did, in sentences, where every entry is a point */
 	struct keep kept;
 	size_t n, room; /* points, and room for more */
 	size_t played;	/* points that have all their games */
@@ -97,7 +98,8 @@ size_t swing_turns(const struct swing *, struct swing_turn turn[SWING_TURNS]);
 /* "Points that the British could expect: 50 to 400 games were played on from each place ..." */
 void swing_heading_write(FILE *out, const struct swing *, const struct session *);
 
-/* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after" */
+/* "The raid on Dover (34): entries 34 to 66, +1.4 before, -0.2 after"; of a single entry what it did besides:
+ * ". The bombs fall: VP -1, now 1." */
 void swing_turn_write(FILE *out, const struct swing *, const struct session *, const struct swing_turn *);
 
 /* All of it as JSON, a point a line. */

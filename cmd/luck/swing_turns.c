@@ -81,4 +81,6 @@ swing_turn_write(FILE *out, const struct swing *w, const struct session *s, cons
 	}
 	fprintf(out, SAY(", %s before, %s after"), decimal(before, true, 1, from->mean),
 		decimal(after, true, 1, to->mean));
+	if (*w->told[turn->at])
+		fprintf(out, ". %s", w->told[turn->at]);
 }

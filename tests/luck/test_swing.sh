@@ -75,6 +75,10 @@ gives "in words" 0 swing day.tally
 is "... with what turned it" says out 'What turned it:'
 is "... within 80 columns" sh -c '! grep -q ".\{81\}" out'
 
+run 0 import "$top/tests/down_in_flames/sessions/duel.txt" first.tally
+gives "what comes before the first turn" 0 swing --seconds 3 first.tally
+is "... is told by its step" says out 'who goes first'
+
 run 0 export day.tally story --swing
 is "a story ends with what turned the game" says out 'What turned the game'
 run 0 export day.tally story --swing --bbcode
@@ -90,6 +94,9 @@ if [ "${TALLYHO_LONG-}" = 1 ]; then
 	gives "a duel, entry by entry" 0 swing --each --json duel.tally
 	is "... what changed is known in half as many games" jq -se '. as $p | [range(1; length) | $p[.] | select(.exact | not)] |
 		([.[].change_error | . * .] | add) * 2 < ([range(1; $p | length) | select($p[.].exact | not) | $p[.].error * $p[.].error + $p[. - 1].error * $p[. - 1].error] | add)' out
+	"$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" prelude.tally > out
+	gives "a Prelude, entry by entry" 0 swing --each prelude.tally
+	is "... what turned it tells what came of it" says out 'The event card is 92'
 fi
 
 gives "in words" 0 swing --each --seconds 4 short.tally
