@@ -316,11 +316,10 @@ order_by(const struct action *a)
 static bool
 hands_are_empty(const struct play *p, const struct order *o)
 {
-	int n = 0;
-
 	for (int c = 0; c < o->commands; c++)
-		n += hand(p, o->first_command + c);
-	return n == 0;
+		if (hand(p, o->first_command + c) > 0)
+			return false;
+	return true;
 }
 
 /* A card comes out of a hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. After
@@ -365,16 +364,14 @@ void
 bob_do_hidden(struct play *p, const struct action *a)
 {
 	const struct order *o = order_by(a);
-	int n, flight, command, from;
 
 	if (in_vain(p, hands_are_empty(p, o)))
 		return;
-	n = operand(p, a, 0);
+	int n = operand(p, a, 0);
 	if (rule(p, hand_with(p, o, n, o->first_command) < 0, BOB_0_4a, one(o->card, NONE)))
 		return;
-	flight = o->first_flight + operand(p, a, 1);
-	command = bob_command(flight);
-	from = hand_with(p, o, n, command);
+	int flight = o->first_flight + operand(p, a, 1), command = bob_command(flight);
+	int from = hand_with(p, o, n, command);
 	bob_commander(p, command);
 	begin_placing(p, command);
 	if (!bob_may_not_take(p, flight, n))
