@@ -219,9 +219,8 @@ gather_mentions(struct repairer *q, const struct report *report)
 }
 
 void
-own_stuck(struct repairer *q)
+own_stuck(struct repairer *q, const struct stuck *stuck)
 {
-	const struct stuck *stuck = &q->best_stuck;
 	struct entry e;
 	struct finding f;
 

@@ -152,7 +152,8 @@ seek_without_next(struct repairer *q, const struct moment *before, const struct 
 	bool room = makes_room(q);
 	struct merit with = q->best, m;
 
-	if (!q->found || !(room || takes_both_away(q)) || !look_without_next(q, without, q->explains, &m))
+	if (!q->found || !(room || takes_both_away(q)) ||
+	    !look_without_next(q, without, room || q->explains, &m))
 		return;
 	/* All passes as it was played, but for that: there is nothing more to explain. */
 	if (q->explains && passes_window(q, &m)) {

@@ -297,7 +297,7 @@ seek_stuck(struct repairer *q)
 {
 	if (!q->found || !passes_near(q, &q->best) || q->best_stuck.line == 0)
 		return;
-	own_stuck(q);
+	own_stuck(q, &q->best_stuck);
 	seek_far(q, q->near_tried ? first_near(q) : q->at);
 }
 

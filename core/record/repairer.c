@@ -176,6 +176,14 @@ note_stuck(struct repairer *q, size_t line)
 		q->stuck.args = q->report->finding[0].args;
 }
 
+/* The first before that which breaks a rule, and is carried out. */
+static void
+note_broken(struct repairer *q, size_t line)
+{
+	if (q->broken.line == 0)
+		q->broken = (struct stuck){line + 1, false, q->report->finding[0].args};
+}
+
 /* The entries of a run already carried out, and of those before `next`, are none to look at. */
 static struct merit
 look_beyond(struct repairer *q, int next, const struct skip *skip)
@@ -183,9 +191,12 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 	struct merit m = {0, 0, 0, 0};
 
 	for (int k = q->at + 1; k < q->n; k++) {
-		bool done = k < next ||
-			    (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0) ||
-			    (q->without_next && k == q->at + 1);
+		bool aside = q->without_next && k == q->at + 1;
+		bool done =
+		    k < next || aside || (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0);
+		/* It has no use; but where it was carried out all the same play went on from it. */
+		if (aside && k >= next)
+			apply_line(q, k);
 		if (!done && (is_spent(q) || !apply_line(q, k))) {
 			note_stuck(q, q->line[k]);
 			break;
@@ -195,6 +206,8 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 			note_stuck(q, q->line[k]);
 			break;
 		}
+		if (!clean && q->report->finding[0].rule != J_CLAIM)
+			note_broken(q, q->line[k]);
 		if (k >= q->end)
 			m.far += clean;
 		else
@@ -236,7 +249,7 @@ look_everywhere(struct repairer *q, int next, const struct skip *skip, bool mean
 {
 	uint64_t before = q->r->play->tried;
 
-	q->stuck.line = 0;
+	q->stuck.line = q->broken.line = 0;
 	struct merit m = look_beyond(q, next, skip);
 	if (!passes_window(q, &m) || meant) {
 		m.distant = meant ? AHEAD_LONG : 0;

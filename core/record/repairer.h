@@ -159,6 +159,7 @@ struct repairer {
 	bool led;			/* behind some of it the one that failed was carried out */
 	struct merit best, left_out;	/* left_out: of leaving out the one that failed */
 	struct stuck stuck, best_stuck; /* under the repair in hand, and the best */
+	struct stuck broken;		/* the first that breaks a rule before that */
 	bool found;
 	struct repair repair;
 	int n_fits; /* others that have as much for them */
@@ -259,7 +260,7 @@ void add_fit(struct repairer *, const struct repair *, int32_t earlier);
 /* ---- mentions.c ---- */
 
 void gather_mentions(struct repairer *, const struct report *);
-void own_stuck(struct repairer *); /* and what the entry names at which the best repair stops to pass */
+void own_stuck(struct repairer *, const struct stuck *); /* and what another broken entry names */
 bool is_mentioned(const struct repairer *, int type, int value, bool own);
 
 /* Whether entry number k speaks of what the one that failed speaks of. */
