@@ -1,8 +1,8 @@
-"""access.py [-p POSITIONS] PAGE...: each page, a report, in headless Chromium, light and dark, on a laptop and on a phone, at some of its
-entries: the contrast of every text with what lies below it, names of all that can be pressed or reached, headings that say
+"""What layout.py looks at besides, in the page that it has loaded: light and dark, on a laptop and on a phone, at some entries:
+the contrast of every text with what lies below it, names of all that can be pressed or reached, headings that say
 something, ids that are there once, and what scrolls that it can be reached by key. What axe-core finds and more, without axe-core.
 One line for each page and window, "ok ..." or "not ok ..."."""
-import argparse, os
+import os
 from seen import *
 
 WINDOWS = ((1280, 800), (390, 844))
@@ -108,9 +108,6 @@ def look(driver, page, positions):
     name = os.path.basename(page)[:-5]
     for width, height in WINDOWS:
         size(driver, width, height, width < 861)
-        driver.get('about:blank')
-        driver.get('file://' + os.path.abspath(page))
-        soon(lambda: driver.execute_script('return document.documentElement.dataset.ready'), 60)
         n = driver.execute_script('return tallyho.n')
         found = {}
         acting = driver.execute_script(ACTING)
@@ -119,7 +116,9 @@ def look(driver, page, positions):
             driver.execute_script('tallyho.goTo(arguments[0])', at)
             for tab in tabs if k == 0 else tabs[:1]:
                 driver.execute_script('tallyho.sight.pick(arguments[0])', tab)
-                time.sleep(.6 if at == acting else .05)  # what can act next is marked when the steps rest
+                if at == acting < n:  # it is marked when the steps rest
+                    soon(lambda: driver.execute_script("return document.querySelector('#board .acts')"), 5)
+                driver.execute_async_script('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))')
                 for scheme in ('light', 'dark'):
                     driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'features': [{'name': 'prefers-color-scheme', 'value': scheme}]})
                     for kind, what in driver.execute_script(SEEN).items():
@@ -135,21 +134,3 @@ def look(driver, page, positions):
         stops = driver.execute_script(STOPS)
         is_so(f'{name} {width}x{height}: under 30 stops of the tab key ({stops})', stops < 30)
 
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('-p', '--positions', type=int, default=0, help='besides the last')
-    parser.add_argument('pages', nargs='+')
-    a = parser.parse_args()
-    driver = browser()
-    driver.set_script_timeout(120)
-    try:
-        for page in a.pages:
-            look(driver, page, a.positions)
-        see_console(driver)
-    finally:
-        driver.quit()
-
-
-if __name__ == '__main__':
-    main()

@@ -257,7 +257,7 @@ def partings():
     return [int(n) for n in re.findall(r'They part at entry (\d+)\.', told)]
 
 
-def see_both(driver, width, height):
+def see_both(driver):
     """Both games side by side, from where verify --explain has them part; and the way back."""
     parts = partings()
     soon(lambda: driver.execute_script("return document.getElementById('state').textContent.startsWith('judged')"))
@@ -267,16 +267,20 @@ def see_both(driver, width, height):
     if not parts:
         return driver.execute_script("document.getElementById('side-by-side').click()")
     slide(driver, parts[0])
-    shown = driver.execute_script('''const both = document.getElementById('both');
-        return {at: tallyho.at, boards: both.querySelectorAll('svg.board').length, apart: both.querySelectorAll('.apart').length,
-            sight: Array.from(both.querySelectorAll('.two > section'), (one) => getComputedStyle(one).visibility).filter((how) => how === 'visible').length,
-            wide: document.documentElement.scrollWidth, ids: Array.from(both.querySelectorAll('[id]'), ({id}) => id)};''')
-    ids = shown.pop('ids')
-    is_so('... and there two boards stand, with what differs marked',
-          shown['at'] == parts[0] and shown['boards'] == 2 and shown['apart'] > 0 and shown['sight'] == (2 if width >= 790 else 1)
-          and shown['wide'] <= width and len(ids) == len(set(ids)), shown)
-    if pictures:
-        driver.save_screenshot(f'{pictures}/both-{width}.png')
+    for width, height in SIZES[:2]:
+        size(driver, width, height, width < 861)
+        driver.execute_async_script('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))')
+        shown = driver.execute_script('''const both = document.getElementById('both');
+            return {at: tallyho.at, boards: both.querySelectorAll('svg.board').length, apart: both.querySelectorAll('.apart').length,
+                sight: Array.from(both.querySelectorAll('.two > section'), (one) => getComputedStyle(one).visibility).filter((how) => how === 'visible').length,
+                wide: document.documentElement.scrollWidth, ids: Array.from(both.querySelectorAll('[id]'), ({id}) => id)};''')
+        ids = shown.pop('ids')
+        is_so(f'... and there two boards stand, with what differs marked, at {width} pixels',
+              shown['at'] == parts[0] and shown['boards'] == 2 and shown['apart'] > 0 and shown['sight'] == (2 if width >= 790 else 1)
+              and shown['wide'] <= width and len(ids) == len(set(ids)), shown)
+        if pictures:
+            driver.save_screenshot(f'{pictures}/both-{width}.png')
+    size(driver, *SIZES[0])
     before, after = (driver.execute_script(f"return tallyho.referee.print('digest --at={parts[0]}{how}')") for how in ('', ' --assumed'))
     is_so('... which are not the same', before.split()[0] == after.split()[0] == str(parts[0]) and before != after, (before, after))
     driver.execute_script("document.getElementById('side-by-side').click()")
@@ -357,9 +361,8 @@ def see(driver, width, height):
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
-    if height != 390:  # two boards as on the first, and all is judged once more for each
-        see_both(driver, width, height)
     if width == SIZES[0][0]:
+        see_both(driver)  # all is judged once more for each
         see_acts(driver, n)
     if width < 400:
         see_whole(driver, n)

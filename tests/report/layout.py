@@ -1,8 +1,9 @@
 """layout.py [-p POSITIONS] [-m] [-s PICTURES] PAGE...: each page, a report, in headless Chromium at the windows below, at its
 middle entry or at so many: the board's smallest text, how much of the board is in the window, texts that lie over each other, and
 whether the sentence and what the entry touched are both in the window. One line for each window, "ok ..." or "not ok ...";
-with -m, a line of figures instead."""
+with -m, a line of figures instead. Then what access.py looks at, light and dark."""
 import argparse, os
+import access
 from seen import *
 
 WINDOWS = ((320, 640), (390, 844), (601, 960), (820, 1180), (1024, 768), (1280, 800), (640, 400), (2560, 1440))
@@ -118,6 +119,9 @@ def main():
                 is_so(f'{name}: no text lies over another', not seen['laps'], seen['laps'][:3])
                 is_so(f'{name}: sentence and touched place are both in the window', seen['moment'] and seen['touched'], seen)
                 is_so(f'{name}: nothing is wider than the window', seen['wide'] <= width, seen['wide'])
+            if not a.measure:
+                access.look(driver, page, a.positions if a.positions > 1 else 0)
+        see_console(driver)
     finally:
         driver.quit()
 

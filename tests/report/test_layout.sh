@@ -22,6 +22,4 @@ for text in raf_eagle/sessions/prelude-doctored battle_of_britain/sessions/chann
 done
 # shellcheck disable=SC2086
 told_by "" "$python" "$top/tests/report/layout.py" ${TALLYHO_LONG:+-p 10} ${PICTURES:+-s "$PICTURES"} $pages
-# shellcheck disable=SC2086
-told_by "" "$python" "$top/tests/report/access.py" ${TALLYHO_LONG:+-p 10} $pages
 finish

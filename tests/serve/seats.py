@@ -92,7 +92,7 @@ def names(line, card):
 
 DECKS = {'mission', 'rafcard', 'lwcard'}
 since = time.time()
-whose = None
+stale = False
 for line in lines:
     who = line.split(':')[0] if re.match(r'[a-z0-9-]+: ', line) else None
     seat = ann if who and who.startswith(first) else ben if who and who.startswith(second) else None
@@ -101,8 +101,11 @@ for line in lines:
         if done.returncode:
             trouble.append((line, done.stderr))
             break
-        ann.follow(), ben.follow()
+        stale = True
         continue
+    if stale:  # asked for, which is quicker than to wait until the server has seen what the laptop wrote
+        ann.record(), ben.record()
+        stale = False
     other = ben if seat is ann else ann
     known, before = list(other.lines), len(other.texts)
     status, text = seat.log(line)

@@ -69,11 +69,14 @@ gives "a port that is taken is told" 2 serve --lan 127.0.0.2 --port "$port" game
 is "..." says err "port $port is taken already"
 ended "it ends"
 
+# This one waits most of its time for others to be sent away: beside the rest.
+mkdir shut
+(cd shut && exec env --default-signal=INT,QUIT python3 "$top/tests/serve/shut.py") > shut.told 2> shut.err &
+shut=$!
 tried requests.py
 tried readonly.py
 tried asked.py "$top/tests/down_in_flames/sessions/duel.txt"
 tried troubled.py
-tried shut.py
 # In a long run 10,000 answers in all, a game in a slice.
 answers=${TALLYHO_LONG:+5000}
 from=$(long_from serve-seats) n=0
@@ -95,4 +98,7 @@ else
 	tried crowd.py 60
 	tried kills.py 10
 fi
+wait $shut
+told_by "" cat shut.told
+is "shut.py went through" [ ! -s shut.err ]
 finish
