@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/desk/seals.h"
+#include "cmd/desk/bonds.h"
 #include "cmd/desk/session.h"
 #include "cmd/desk/sides.h"
 #include "cmd/say/command.h"
@@ -132,11 +132,9 @@ session_head(const struct session *s)
 
 /* ---- the replay ---- */
 
-void
-session_rewind(struct session *s, bool repairs, long last)
+static void
+rewind_to(struct session *s, bool repairs, size_t n)
 {
-	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
-
 	/* A box is 300 KiB: it is made anew only if `print` may have changed it. */
 	if (s->kept_fresh && (s->stale || s->prints))
 		memcpy(&s->box, &s->fresh, sizeof(s->box));
@@ -154,6 +152,19 @@ session_rewind(struct session *s, bool repairs, long last)
 		bonds_forget(s, n);
 	bonds_work_out(s, n);
 	s->bonds.changed = false;
+}
+
+void
+session_rewind(struct session *s, bool repairs, long last)
+{
+	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
+
+	rewind_to(s, repairs, n);
+	while (bonds_to_weigh(s)) {
+		rewind_to(s, false, n);
+		bonds_weigh(s);
+		rewind_to(s, repairs, n);
+	}
 }
 
 int
@@ -208,7 +219,7 @@ session_settle(struct session *s)
 	for (size_t i = s->settled; i < s->n; i++)
 		again = again || s->line[i].verb == VERB_RETRACT;
 	bonds_work_out(s, s->n);
-	run_on(s, again || s->bonds.changed);
+	run_on(s, again || s->bonds.changed || bonds_to_weigh(s));
 }
 
 const struct line *

@@ -119,7 +119,8 @@ bonds_put_in_place(struct session *s, const struct seal *seal, const char *text)
 	char opened[ENTRY_MAX + 2 * JOURNAL_HEX_SIZE];
 	size_t before = seal->deal ? 0 : (size_t)(seal->shown - line->text);
 
-	snprintf(opened, sizeof(opened), "%.*s%s", (int)before, line->text, text);
+	snprintf(opened, sizeof(opened), "%.*s%s%s", (int)before, line->text,
+		 seal->deal || *seal->shown ? "" : " ", text);
 	line->opened = keep_text(&s->kept, opened);
 	if (!line->opened)
 		no_memory();
@@ -283,6 +284,8 @@ bonds_work_out(struct session *s, size_t n)
 		line->chance = NULL;
 		line->opened = NULL;
 		line->nothing = false;
+		line->clean = false;
+		line->unknown = 0;
 		line->bond = (uint8_t)work_out(s, line);
 	}
 }

@@ -43,6 +43,7 @@ struct seal {
 	int by[2];
 	unsigned char link[2 * JOURNAL_HASH_SIZE], salt[JOURNAL_HASH_SIZE]; /* and once opened its salt */
 	bool known;	   /* its salt is, to who works its cards out */
+	uint8_t weighed;   /* opened, whether that was too late (late_openings.c) */
 	const char *cards; /* a deal of this computer's player: what it comes to, once somebody has asked */
 };
 

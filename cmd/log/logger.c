@@ -235,6 +235,16 @@ is_unreadable(const struct report *r)
 	return false;
 }
 
+/* An opening that fits its seal is never refused: what it shows was done, by the rules or not. */
+static bool
+opens(const struct session *s)
+{
+	const struct line *line = &s->line[s->n - 1];
+
+	return line->verb == VERB_UNSEAL && (line->bond == BOND_HOLDS || line->bond == BOND_LATE) &&
+	       !s->report.refused;
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
@@ -278,7 +288,8 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 			session_drop(s, s->n - 1);
 			return false;
 		}
-		if (!lg->again && ((!as_played && !lg->as_played) || is_unreadable(&s->report))) {
+		if (!lg->again && !opens(s) &&
+		    ((!as_played && !lg->as_played) || is_unreadable(&s->report))) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			refuse_face_down(lg);
 			session_drop(s, s->n - 1);

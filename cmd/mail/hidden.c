@@ -112,11 +112,77 @@ find_secret(const struct session *s, int side, unsigned from, struct known_seal 
 	return code;
 }
 
+static bool
+is_same_verb(const char *one, const char *other)
+{
+	size_t verb = strcspn(other, " ");
+
+	return strncmp(one, other, verb) == 0 && one[verb] == other[verb];
+}
+
+/* Opens what the seats of a side keep closed of the kind, as far as it is known here. Exit code; *any: there
+ * is something. */
+static int
+open_alike(struct session *own, int side, const char *text, bool *any)
+{
+	char name[JOURNAL_NAME_MAX + 1] = "", entry[UNSEAL_SIZE];
+	int code = EXIT_WELL;
+
+	bonds_work_out(own, own->n);
+	for (size_t i = 0; i < own->bonds.n && code == EXIT_WELL; i++) {
+		const struct seal *seal = &own->bonds.seal[i];
+		struct known_seal known = {.text = ""};
+
+		if (seal->opened || seal->deal || *seal->shown || !side_same(own, seal->side, side))
+			continue;
+		code = seal_find(own, seal, &known);
+		if (code != EXIT_WELL || !is_same_verb(known.text, text))
+			continue;
+		seal_opening(&known, entry);
+		if (own->game->who != TYPE_NUMBER)
+			side_write(own, seal->side, name);
+		*any = true;
+		if (!session_take(own, name, entry, false, 0))
+			code = EXIT_TROUBLE;
+	}
+	return code;
+}
+
+/* Whether what the other seats of the side keep closed of the kind, opened first, puts it against the rules.
+ */
+static int
+judge_behind(const struct session *s, int side, const char *who, const char *text)
+{
+	struct session *own = session_new();
+	bool any = false, alone = true;
+	int code = own ? session_like(own, s) : EXIT_TROUBLE;
+
+	for (size_t i = 0; i < s->n && code == EXIT_WELL; i++)
+		if (!session_take(own, s->line[i].who, s->line[i].text, s->line[i].as_played, s->at[i]))
+			code = EXIT_TROUBLE;
+	/* What is sealed before its step comes is judged when it opens. */
+	if (code == EXIT_WELL && (alone = session_take(own, who, text, false, 0))) {
+		session_settle(own);
+		alone = session_faulty(own);
+		session_drop(own, s->n);
+	}
+	if (code == EXIT_WELL && !alone)
+		code = open_alike(own, side, text, &any);
+	if (any && code == EXIT_WELL && session_take(own, who, text, false, 0)) {
+		session_settle(own);
+		if (session_faulty(own)) {
+			tell_faults(own, text);
+			code = EXIT_FINDINGS;
+		}
+	}
+	session_free(own);
+	return code;
+}
+
 /* With two of a kind a side could open the one that suits it. */
 int
-hidden_single(const struct session *s, int side, const char *text)
+hidden_single(const struct session *s, int side, const char *who, const char *text)
 {
-	size_t verb = strcspn(text, " ");
 	struct known_seal known = {.seal = NULL};
 	bool found = true;
 	int code = EXIT_WELL;
@@ -125,13 +191,13 @@ hidden_single(const struct session *s, int side, const char *text)
 		code = find_secret(s, side, from, &known, &found);
 		if (code != EXIT_WELL || !found)
 			break;
-		if (strncmp(known.text, text, verb) != 0 || known.text[verb] != text[verb])
+		if (!is_same_verb(known.text, text))
 			continue;
 		trouble("%s: seal %u holds your '%.*s' already; 'tallyho reveal %s %u' opens it", s->path,
-			known.seal->number, (int)verb, text, s->path, known.seal->number);
+			known.seal->number, (int)strcspn(text, " "), text, s->path, known.seal->number);
 		return EXIT_FINDINGS;
 	}
-	return code;
+	return code == EXIT_WELL ? judge_behind(s, side, who, text) : code;
 }
 
 /* Whether the game asks another side that has a key for something that it chooses. */

@@ -76,8 +76,9 @@ int openings_asked(struct session *, int side, struct openings *); /* exit code 
  * before it opens. Exit code, why not printed. */
 int hidden_judge(const struct session *s, int side, const char *who, const char *text);
 
-/* Whether a side has nothing of the kind closed of which nothing is seen. Exit code as above. */
-int hidden_single(const struct session *s, int side, const char *text);
+/* Whether a side has nothing of the kind closed of which nothing is seen, and which could not be opened
+ * beside it. Exit code as above. */
+int hidden_single(const struct session *s, int side, const char *who, const char *text);
 
 /* The number of a side's closed choice of which nothing is seen, where the other side has made its own, or
  * (`alone`) nobody else is asked to choose; 0: there is none. */

@@ -100,7 +100,7 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 		return refuse_kind(s, kept);
 	code = lg->as_played	      ? EXIT_WELL
 	       : kind == SEAL_OF_PAIR ? hidden_judge(s, side, who, kept)
-	       : kind == SEAL_ALONE   ? hidden_single(s, side, kept)
+	       : kind == SEAL_ALONE   ? hidden_single(s, side, who, kept)
 				      : EXIT_WELL;
 	if (code != EXIT_WELL)
 		return code;
@@ -295,7 +295,7 @@ find_faults(struct session *s, unsigned char *faulty)
 {
 	session_rewind(s, false, 0);
 	while (session_next(s))
-		if (session_faulty(s))
+		if (session_faulty(s) && !s->outcome.follows)
 			faulty[s->outcome.seq - 1] = 1;
 }
 
@@ -347,7 +347,7 @@ reveal(struct session *s, const struct arguments *a)
 		session_settle(s);
 		session_rewind(s, false, 0);
 		while (session_next(s))
-			if ((size_t)s->outcome.seq <= n && session_faulty(s))
+			if ((size_t)s->outcome.seq <= n && session_faulty(s) && !s->outcome.follows)
 				faulty[n + (size_t)s->outcome.seq - 1] = 1;
 	}
 	code = logger_finish(&lg, code);

@@ -56,14 +56,15 @@ remark_on_time(const struct session *s, size_t i, int64_t now, struct remark *re
 }
 
 /* Whether what an entry breaks is known as it was when it was logged: not after a repair, which `log` does
- * not make, and not of what stays when a retract withdraws the board it was said of. */
+ * not make, nor of what a seal held, and not of what stays when a retract withdraws the board it was said of.
+ */
 static bool
 mark_is_told(const struct session *s)
 {
 	const struct outcome *o = &s->outcome;
 
-	return !o->withdrawn && !o->follows && !s->replay.assumed && o->repair.kind == REPAIR_NONE &&
-	       (!o->read || verb_is_withdrawable(o->entry.first.verb));
+	return !o->withdrawn && !o->follows && !s->replay.assumed && !session_line(s)->opened &&
+	       o->repair.kind == REPAIR_NONE && (!o->read || verb_is_withdrawable(o->entry.first.verb));
 }
 
 static bool

@@ -227,6 +227,8 @@ bond_words(int bond, bool link)
 			   "dealer deals again by 'tallyho mail'");
 	case BOND_DEALT:
 		return SAY("the last deal of this deck is not used up");
+	case BOND_LATE:
+		return SAY("opened too late, when its step was over: it counts from its seal on");
 	case BOND_QUEUE:
 		return SAY("an earlier deal waits for this link");
 	case BOND_NONE:

@@ -28,6 +28,8 @@ struct line {
 			     * place of     what is seen of it; NULL: as it stands */
 	bool closed;	    /* out: that could not be carried out, and what is seen of it was */
 	bool nothing;	    /* in: an opening that does nothing to the board */
+	bool clean;	    /* in: it broke no rule before a choice of the other side was opened too late: */
+	int32_t unknown;    /* in: that opening, to which its faults are due; 0: it knew of all */
 	bool unheard; /* in: a word in the name of a side that does not stand by it: it does not count */
 	int32_t seq;  /* 1.. in the journal */
 	int32_t withdrawn_by; /* out: seq of the retract that withdrew it; 0: it stands */
@@ -84,6 +86,7 @@ enum bond {
 	BOND_QUEUE,	 /* a link for a throw or deal while an earlier deal waits for it */
 	BOND_UNDEALT,	 /* cards off the deck that all draw from, of which not so many have been dealt */
 	BOND_DEALT,	 /* another deal of that deck, while cards of the last one are left */
+	BOND_LATE,	 /* an opening: the step that asked for what it shows is over */
 	BOND_RENEWED, /* an accept by which a second chain counts: an answer from the first is owed no more */
 };
 

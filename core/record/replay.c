@@ -136,6 +136,11 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		r->clean_run++;
 	if (o->follows)
 		return;
+	if (faulty && r->line[i].unknown > 0) {
+		o->follows = true;
+		o->cause = r->line[i].unknown;
+		return;
+	}
 	/* A clean entry that names a thing shows that it is there after all: then nothing hangs on it any
 	 * more. */
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
@@ -256,7 +261,8 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		r->next = r->n;
 		r->claim = r->claims_at_end = 0;
 	} else if (report->refused) {
-		if (r->repairs && !o->explained && !is_about_links(report) && !report->blocked &&
+		if (r->repairs && !o->explained && r->line[i].unknown == 0 && !is_about_links(report) &&
+		    !report->blocked &&
 		    report->finding[0].rule != J_FILE && /* a fault of the file, and not of the entry */
 		    (plays || !o->read))
 			repair_entry(r, i, o, report);
@@ -352,7 +358,9 @@ take_next(struct replay *r, size_t *i)
  *
  *   4. it names what the repair of an earlier entry does without (`dropped`), in whatever turn
  *
- *   5. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
+ *   5. its maker could not know of a choice of the other side, which was opened too late (`unknown`)
+ *
+ *   6. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
  *
  * What cannot be read, and a fault of number, face or sender of dice, is never listed so (follows_never).
  * Causes and suspects do not outlive their turn (`cause_turn`).

@@ -117,14 +117,14 @@ def log_one(who, other, line):
         return
     if "The other side would see it" in who.done.stderr or "the other side would see it" in who.done.stderr:
         return who.do("log", "--as-played", who.file, text=line)  # a card that lies open already
-    if "a closed seal, which may be that" in who.done.stderr:
-        return WAITS
     due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
     while due:
         who.do("reveal", who.file, due[1], who.side)
         if who.try_to("log", who.file, text=line) == 0:
             return None
         due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
+    if "a closed seal, which may be that" in who.done.stderr:
+        return WAITS
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
         line = next(name for name in re.split(", | or ", could[1]) if name != other.name.capitalize()) + ": " + line
