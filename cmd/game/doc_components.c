@@ -8,6 +8,7 @@
 #include "cmd/say/say.h"
 #include "cmd/words/names.h"
 #include "cmd/words/words.h"
+#include "core/gamefile/board.h"
 #include "core/gamefile/gamefile.h"
 
 enum { KEY_WIDE = 13, CELL_WIDE = 6, ROWS_LISTED = 64 };
@@ -54,7 +55,7 @@ column_named(const struct table *t, const char *name)
 }
 
 /* What is printed on each, to set the game up: the rows of a table that are not too many, or those that have
- * a title. */
+ * a title. A text stands on the card alone. */
 static void
 print_rows(const struct doc_form *form, FILE *out, const struct session *s, int type)
 {
@@ -72,6 +73,8 @@ print_rows(const struct doc_form *form, FILE *out, const struct session *s, int 
 			continue;
 		for (int c = 0; c < t->n_columns; c++) {
 			int width = (int)strlen(t->columns[c].name), least = c == title ? 14 : 5;
+			if (strcmp(t->columns[c].name, "text") == 0)
+				continue;
 			snprintf(cell, sizeof(cell), "%s", t->columns[c].name);
 			if (row >= 0)
 				box_write(box, number, row, c, cell, sizeof(cell));
@@ -89,16 +92,21 @@ doc_component(const struct doc_form *form, FILE *to, struct session *s, int type
 	enum { NAMED = 12 };
 	int n = type_count(s->game, &s->box, TYPE_COMMON + type);
 	struct made made;
+	struct pack pack;
+	bool is_deck = board_pack(&s->play, TYPE_COMMON + type, &pack);
 	FILE *out = made_begin(&made);
 
 	for (int i = 0; i < n && n <= NAMED; i++) {
 		fputs(i > 0 ? "; " : "", out);
+		if (is_deck)
+			fprintf(out, "%d ", pack.copies[i]);
 		print_name(out, s, TYPE_COMMON + type, i);
 	}
 	if (n > NAMED)
 		fprintf(out, SAY("%d of them"), n);
 	form->entry(to, s->game->operands[type].type, made_end(&made));
 	made_free(&made);
-	if (n > NAMED && s->game->operands[type].table)
+	if (s->game->operands[type].table &&
+	    (n > NAMED || s->game->tables[s->game->operands[type].table - 1].n_columns > 2))
 		print_rows(form, to, s, type);
 }

@@ -55,6 +55,11 @@ put_heading(FILE *out, const struct shown *it)
 			put_index(out, l, f->index, it->first);
 	}
 	fputs(text, out);
+	/* One number or name under no heading of its own: "result DR". */
+	if (!heading && field_elements(f) == 1 && f->max > 1) {
+		fputc(' ', out);
+		name_print_value(out, l, it->field, it->value);
+	}
 }
 
 static bool

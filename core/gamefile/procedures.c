@@ -194,16 +194,20 @@ check_procedures(struct gamefile *g)
 				 g->procedure[i].name, NULL, NULL);
 }
 
-/* Steps that begin inside another: those of what follows an entry, and of what is called there. */
+/* Steps that begin inside another, to which play comes back: those of what follows an entry, and of what is
+ * called there. */
 static void
-mark_inner(struct gamefile *g, int procedure)
+mark_inner(struct gamefile *g, struct step *outer, int procedure)
 {
 	for (int s = 0; s < g->game.n_steps; s++)
-		if (g->step[s].procedure == procedure + 1)
+		if (g->step[s].procedure == procedure + 1) {
 			g->steps[s].own_done = true;
+			if (outer->again < STEP_COMMON + s)
+				outer->again = (uint8_t)(STEP_COMMON + s);
+		}
 	for (int i = 0; i < g->n_calls; i++)
 		if (g->called_in[i] == procedure + 1)
-			mark_inner(g, g->node[g->call[i]].value);
+			mark_inner(g, outer, g->node[g->call[i]].value);
 }
 
 /* What is remembered while a procedure is gone through: where it came from, and how far the step is that it
@@ -227,13 +231,11 @@ make_returns(struct gamefile *g)
 				continue;
 			left = true;
 			g->procedure[g->verb[v].then - 1].usual = (uint16_t)(s + 1);
+			mark_inner(g, &g->steps[s], g->verb[v].then - 1);
 		}
 		g->step[s].answered = g->answered;
 		g->step[s].done = g->done;
 		if (left)
 			make_memory(g, g->steps[s].name, &g->step[s].answered, &g->step[s].done);
 	}
-	for (int v = 0; v < g->game.n_verbs; v++)
-		if (g->verb[v].then)
-			mark_inner(g, g->verb[v].then - 1);
 }

@@ -321,8 +321,10 @@ arle_run_retreat(struct play *p)
 {
 	int unit = who_retreats(p);
 
-	if (unit != NONE)
+	if (unit != NONE) {
+		put(p, F_RETREATING, unit, 0, WHY_BATTLE);
 		lose_step(p, unit);
+	}
 	go(p, STEP_ADVANCE);
 }
 

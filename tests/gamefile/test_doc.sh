@@ -4,8 +4,16 @@
 
 gives "Arle's cases hold" 0 game test arle "$top/tests/arle/cases/arle.txt"
 is "... and each of its rules is seen broken and kept" says out "cases break and keep 30 of 30 rules"
-is "an 'if' that goes one way in all cases is told at its line" says out "arle:82: remark: this 'if' always held"
+is "an 'if' that goes one way in all cases is told at its line" says out "arle:84: remark: this 'if' always held"
 is "... and how many go both" says out "arle: cases go both ways at 8 of 9 'if'"
+
+# ---- what the board says of a battle, and what a rulebook lists of the cards ----
+"$TALLYHO" new -g arle battle.tally > out
+run 0 log battle.tally 'draw march' 'move b7 to 0303' 'attack 0304 with b7' 'roll 6'
+run 0 show battle.tally
+is "a result is told with the heading of its name" says out "Board: turn 1, attack on 0304, result the defender retreats"
+run 0 game doc arle
+is "cards are listed with how many there are" says out "CARD - 4 barrage; 4 dig-in (Dug in); 3 march; 3 rally"
 
 "$TALLYHO" game new new > out
 cat > new/cases.txt <<'END'

@@ -48,5 +48,5 @@ gives "... are logged" 0 log two.tally "move b1 to 0202"
 "$TALLYHO" new -g arle one.tally > /dev/null
 "$TALLYHO" log one.tally "draw march" > /dev/null
 gives "... and not where the rule has its condition" 1 log one.tally "move b1 to 0202"
-is "... which tells why" says err "ARL-3.1: another unit stands in 0202"
+is "... which tells why" says err "ARL-3.1: 0202 is taken"
 finish
