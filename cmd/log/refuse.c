@@ -198,6 +198,22 @@ tell_repeated(const struct logger *lg, int seq)
 	made_free(&told);
 }
 
+/* Cards of one entry are judged one after the other, so that a finding counts those before the wrong one. */
+static void
+tell_not_taken(const struct logger *lg)
+{
+	const struct entry *e = &lg->s->outcome.entry;
+	struct made told;
+
+	if (!lg->s->outcome.read || e->first.verb != VERB_DRAW || e->n_repeat == 0 || lg->unseen ||
+	    lg->amending)
+		return;
+	fprintf(made_begin(&told), SAY("None of its %d cards was taken: all is as it was before."),
+		e->n_repeat + 1);
+	refuse_aside(lg, made_end(&told));
+	made_free(&told);
+}
+
 /* Says why an entry is refused, once for each finding. */
 void
 refuse_findings(const struct logger *lg, const struct line *line)
@@ -236,6 +252,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 	}
 	if (seq > 0)
 		tell_repeated(lg, seq);
+	tell_not_taken(lg);
 	if (rules && (lg->ask || lg->refusals))
 		say_aside(lg, SAY("If it was played so, log it with ! in front."));
 	else if (rules)

@@ -49,12 +49,18 @@ count_action(void *context, const struct action *a, int weight)
 		choice->unseen = true;
 		return true;
 	}
-	if (a->verb >= VERB_COMMON && (action_is_idle(&c->s->play, a) || !is_counted(c, a)))
+	int effects = a->verb >= VERB_COMMON ? action_effects(&c->s->play, a) : 0;
+	if (effects < 0 || (a->verb >= VERB_COMMON && !is_counted(c, a)))
 		return true;
 	if (!choice->listed) {
 		choice->listed = true;
 		choice->first = *a;
 		c->order[c->n++] = a->verb;
+		choice->effects = -1;
+	}
+	if (effects > choice->effects) {
+		choice->example = *a;
+		choice->effects = effects;
 	}
 	count_operands(choice, a);
 	return true;

@@ -18,6 +18,8 @@ struct choice {
 	bool listed;
 	bool unseen; /* cards can be drawn that nobody shows */
 	struct action first;
+	struct action example; /* that does most: a card that answers nothing explains nothing */
+	int effects;	       /* of it */
 	struct values operand[OPERANDS_MAX];
 };
 

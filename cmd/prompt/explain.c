@@ -82,7 +82,7 @@ needs_name(const struct counting *c, const struct action *a)
 static const char *
 write_example(struct made *made, const struct counting *c, int verb)
 {
-	const struct action *a = &c->choice[verb].first;
+	const struct action *a = &c->choice[verb].example;
 	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
 
 	made_begin(made);

@@ -200,6 +200,32 @@ is_told(const struct prompt *p, int verb, bool things)
 			   (!p->played || p->entered || verb_was_played(p, verb)));
 }
 
+/* In how many steps a verb is taken. */
+static int
+steps_of(const struct game *game, int verb)
+{
+	int n = 0;
+
+	for (uint64_t steps = verb_of(game, verb)->steps; steps != 0; steps &= steps - 1)
+		n++;
+	return n;
+}
+
+/* What belongs to few steps is what is asked for here: it is told before what may be done in most of them. */
+static void
+own_ones_first(struct counting *c)
+{
+	const struct game *game = c->language->game;
+
+	for (int i = 1; i < c->n; i++) {
+		int verb = c->order[i], at = i;
+
+		for (; at > 0 && steps_of(game, c->order[at - 1]) > steps_of(game, verb); at--)
+			c->order[at] = c->order[at - 1];
+		c->order[at] = verb;
+	}
+}
+
 char *
 prompt_left(struct prompt *p, bool things, int who)
 {
@@ -215,6 +241,7 @@ prompt_left(struct prompt *p, bool things, int who)
 	if (!closable_now(&s->play, who))
 		return NULL;
 	c = count_asked(s, who);
+	own_ones_first(c);
 	try_done(&end, &s->play, who);
 	p->done_does = true;
 	p->left = 0;

@@ -10,6 +10,7 @@
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
 #include "cmd/words/spoken.h"
+#include "cmd/words/words.h"
 
 /* In a window of 24 rows, of what the game asks for, and of what an entry did: with the line above them, and
  * the one being typed below, they fill it. Each takes half of what a window has more, or less. */
@@ -214,7 +215,23 @@ work_pasted(struct prompt *p, struct logger *lg, const char *typed)
 static int
 work_twice(struct prompt *p, struct logger *lg, const char *typed)
 {
-	return logger_typed(lg, typed) ? work_entry(p, lg, typed) : logger_code(lg);
+	struct made step, told;
+	int code;
+
+	words_step(made_begin(&step), &p->s->play);
+	made_end(&step);
+	code = logger_typed(lg, typed) ? work_entry(p, lg, typed) : logger_code(lg);
+	fprintf(made_begin(&told),
+		SAY("Two entries: the first 'done' is that of the step which has ended by itself, the second "
+		    "ends %s."),
+		step.text);
+	if (code == EXIT_WELL)
+		paragraph_put(stdout, "  ", made_end(&told));
+	else
+		made_end(&told);
+	made_free(&told);
+	made_free(&step);
+	return code;
 }
 
 /* Values that were taken as the box assumes them, in one row. */

@@ -151,6 +151,18 @@ put_outcomes(struct session *s, size_t rows)
 		odds_brief(stdout, s, throw, rows < OUTCOME_ROWS ? (int)rows : OUTCOME_ROWS, "    ");
 }
 
+/* Where all is done, and each player has to say so, one key says it for all of them. */
+static void
+put_enter(FILE *out, struct session *s)
+{
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	if (all.n > 1 && s->game->who != TYPE_NUMBER && words_all_met(&all) &&
+	    !closable_now(&s->play, ANYBODY))
+		fputs(SAY("  Enter alone logs a 'done' for each of them.\n"), out);
+}
+
 void
 status_asked(struct session *s, size_t rows)
 {
@@ -159,6 +171,7 @@ status_asked(struct session *s, size_t rows)
 
 	session_settle(s);
 	words_requests(made_begin(&made), &s->language, &s->play, "  ");
+	put_enter(made.out, s);
 	text = made_end(&made);
 	for (; rows > 0 && *text; rows--) {
 		size_t length = strcspn(text, "\n");

@@ -5,8 +5,8 @@
 
 #include "core/engine/play.h"
 
-bool
-action_is_idle(struct play *play, const struct action *a)
+int
+action_effects(struct play *play, const struct action *a)
 {
 	struct report *outer = play->report, report;
 	struct entry e = {.first = *a, .slot = -1};
@@ -18,5 +18,11 @@ action_is_idle(struct play *play, const struct action *a)
 	same = !report.blocked && memcmp(play->state, before.state, play->game->state_size) == 0;
 	play_load(play, &before);
 	play->report = outer;
-	return same;
+	return same ? -1 : report.n_effects;
+}
+
+bool
+action_is_idle(struct play *play, const struct action *a)
+{
+	return action_effects(play, a) < 0;
 }

@@ -188,4 +188,7 @@ bool ledger_find(const struct game *game, struct ledger *ledger);
  * the box must be asked first is not idle. The board is as before. */
 bool action_is_idle(struct play *play, const struct action *a);
 
+/* How many effects a legal action has; -1: it is idle. */
+int action_effects(struct play *play, const struct action *a);
+
 #endif

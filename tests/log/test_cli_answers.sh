@@ -230,4 +230,11 @@ sed '/^claim/d;/^blue: choose manoeuvre/,$d' "$top/tests/squadron_303/sessions/c
 run 0 import --as-played dice.txt dice.tally
 gives "the same dice once more" 1 log dice.tally 'red 2 blades evade'
 is "... are told so" says err 'It repeats entry'
+
+# Cards of one entry are counted one after the other, and refused together.
+head -40 "$top/tests/down_in_flames/sessions/duel.txt" > hand.txt
+run 0 import hand.txt hand.tally
+gives "three cards where two are due" 1 log hand.tally 'draw evasive redline yo-yo'
+is "... are refused" says err '2 were due'
+is "... all of them, which is told" says err 'None of its 3 cards was taken'
 finish

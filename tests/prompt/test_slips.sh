@@ -124,6 +124,7 @@ gives "what is met is told so" 0 show --next e.tally
 is "... with each who may end it" says out 'raf: done, luftwaffe: done'
 seat 80 24 "$TALLYHO log e.tally"
 awaits '22>'
+is "... beforehand, too" grep -q "Enter alone logs a 'done' for each of them" seen
 is "Enter alone is done for each of them" types '' 'patrol or home, 11A'
 is "... and says so" sh -c 'grep -q "22  raf: done" seen && grep -q "23  luftwaffe: done" seen'
 
@@ -149,4 +150,22 @@ run 0 log -q k.tally 'choose ju-87'
 seat 80 24 "$TALLYHO log k.tally"
 awaits '80>'
 is "Enter alone takes the only card" types '' 'choose 10-gladiator'
+
+# What the step is for is told before what may be done in most steps.
+head -n "$(($(grep -n '^raf: home' "$top/tests/burning_blue/sessions/southampton.txt" | head -1 | cut -d: -f1) - 1))" \
+    "$top/tests/burning_blue/sessions/southampton.txt" > bb.txt
+run 0 import bb.txt bb.tally
+seat 80 24 "$TALLYHO log bb.tally"
+awaits '>'
+is "Enter alone names first what is asked for" types '' 'Not played yet: home No.'
+
+# Two entries by one key are told.
+head -36 "$top/tests/battle_of_britain/sessions/channel-battle.txt" > two.txt
+run 0 import two.txt two.tally
+seat 80 24 "$TALLYHO log two.tally"
+awaits '29>'
+is "Enter warns behind a step that has ended by itself" types '' 'Enter again ends'
+clean
+is "Enter again does it" types '' '31>'
+is "... and tells that these are two entries" grep -q 'Two entries: the first' seen
 finish

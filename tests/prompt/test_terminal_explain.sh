@@ -50,4 +50,12 @@ is "of two patterns both are explained" types '? pick' 'in a free-for-all: pick 
 is "... the one that can be played now" awaits 'for example: pick p.11c'
 is "... and the one that cannot" awaits 'not as things stand in this step'
 leaves
+
+# Of cards that can be played the example is one that does something: a blade of which none was thrown cancels nothing.
+head -298 "$top/tests/squadron_303/sessions/random-campaign.txt" > s.txt
+run 0 import s.txt s.tally
+seat 80 40 "$TALLYHO log s.tally"
+awaits '293>'
+is "an example does something" types '? defend' 'for example: defend evade-1-extra-evade prop4'
+leaves
 finish
