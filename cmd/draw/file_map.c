@@ -143,7 +143,7 @@ lay_out_areas(struct chart_of *m)
 	height = m->width * 3 / 4;
 	for (int i = 0; i < m->n; i++) {
 		int x = board_value(m->d->play, &m->b->x, i, 0), y = board_value(m->d->play, &m->b->y, i, 0);
-		if (!m->b->x.type || !m->b->y.type || x == NONE || y == NONE) {
+		if (x == NONE || y == NONE) {
 			x = 50 + sine(24 * i / m->n + 6) / 20;
 			y = 50 + sine(24 * i / m->n + 12) / 20;
 			x = x < 0 ? 0 : x, y = y < 0 ? 0 : y;

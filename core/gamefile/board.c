@@ -104,7 +104,8 @@ take_value(struct gamefile *g, int type)
 	return value;
 }
 
-/* "terrain clear land, wood forest"; or one style for all, or for the rest. */
+/* "terrain clear land, wood forest"; or one style for all, or for the rest; of a flag, for those that have
+ * it. */
 static struct looks
 take_looks(struct gamefile *g, int type, int n, const char *const *styles)
 {
@@ -124,6 +125,8 @@ take_looks(struct gamefile *g, int type, int n, const char *const *styles)
 		bool all = style_named(g, peek(g), styles) && ahead(g, 1)->kind == TOKEN_END;
 		if (!alone && !all)
 			look.value = take_value(g, looks.trait.type);
+		else if (!alone && looks.n == 0 && looks.trait.type == TYPE_YES)
+			look.value = 1;
 		look.style = take_style(g, styles);
 		b->look[b->n_looks++] = look;
 		looks.n++;

@@ -317,8 +317,8 @@ take_cell(struct gamefile *g, const struct domain *d, int16_t *cell)
 		take_number(g, d->least, d->most, &value);
 	} else if (d->type == TYPE_YES) {
 		value = is(g, "yes");
-		if (!take(g, "yes"))
-			want(g, "no");
+		if (!take(g, "yes") && !take(g, "no"))
+			not_of_type(g, t, d->type);
 	} else if (k && k->scale && t->kind != TOKEN_END) {
 		value = take_scale_value(g, k);
 		if (value < 0 && !g->broken)

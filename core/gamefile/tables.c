@@ -105,7 +105,10 @@ read_row(struct gamefile *g, uint32_t token)
 		const struct kind_column *c = &g->column[i];
 		if (c->kind != g->in_hand)
 			continue;
-		if (c->domain.type == TEXT_TYPE)
+		if (peek(g)->kind == TOKEN_END)
+			fault(g, SAID("this row has no {0}: it has a value for each column, in their order"),
+			      c->name, NULL);
+		else if (c->domain.type == TEXT_TYPE)
 			read_text_cell(g, k, c, row);
 		else
 			take_cell(g, &c->domain, &g->cells[c->cells + row]);

@@ -275,6 +275,13 @@ is "a unit in the first area" "$TALLYHO" new -g ./z.game z.tally
 is "... and one that leaves it" "$TALLYHO" log z.tally "move v to second"
 gives "shown for a program" 0 show --json z.tally
 is "... both are there" says out '"at.u":"first","at.v":"second"'
+# Areas lie where their columns x and y say, and a flag's one style is for those that have it.
+sed -e 's/"The first"/"The first" 10 20 no/; s/"The second"/"The second" 90 80 yes/; s/  title: text/&\n  x, y: 0..100\n  goal: flag/' z.game > goal.game
+printf '%s\n' 'board areas AREA' '  mark goal yellow' >> goal.game
+is "a map of areas with places and a mark" "$TALLYHO" new -g ./goal.game goal.tally
+run 0 show --svg -o goal.svg goal.tally
+is "... one of two is marked" [ "$(grep -o 'class="flag c-yellow"' goal.svg | wc -l)" -eq 1 ]
+is "... at its place" sh -c 'grep -o "class=.ground. d=.M[0-9]* [0-9]*" goal.svg | cut -dM -f2 | tr "\n" "," | grep -qx "53 75,450 288,"'
 gives "a file that is not there" 2 new -g ./none.game y.tally
 gives "nor a command" 2 game play x.game
 
