@@ -169,12 +169,13 @@ void
 sq_do_discard(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
-	int board = sq_actor(p, a), card = operand(p, a, 0), from = board;
+	int board = sq_actor(p, a), card = operand(p, a, 0), from;
 
 	if (s->head.step == STEP_PLAYERS && sq_out(p, board))
 		return;
-	if (s->head.step == STEP_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
-		from = sq_other_board(p, board);
+	if (s->head.step == STEP_DISCARD)
+		board = sq_discards_for(p, board);
+	from = s->head.step == STEP_DISCARD ? sq_discards_from(p, board) : board;
 	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
 	if (s->head.step == STEP_DISCARD) {

@@ -20,13 +20,31 @@ sq_hurt(struct play *p, int board, int n)
 	put(p, F_INVOLVED, board, 1, WHY_DAMAGED);
 }
 
-/* 303-SOLO.8: a Copilot without cards takes it from the Captain. */
+/* Whose hand a damage token takes from. 303-SOLO.8: the Captain's for a Copilot who has no card, never the
+ * other way round. */
+int
+sq_discards_from(const struct play *p, int board)
+{
+	bool copilot = sq_solo(p) && state_of(p)->captain != board + 1;
+
+	return copilot && sq_hand(p, board) == 0 ? sq_other_board(p, board) : board;
+}
+
+/* Whose token it is that this player discards for: his own, else that of the Copilot he pays for. */
+int
+sq_discards_for(const struct play *p, int board)
+{
+	int other = sq_other_board(p, board);
+	bool pays = sq_solo(p) && state_of(p)->due_discard[board] == 0 &&
+		    state_of(p)->due_discard[other] > 0 && sq_discards_from(p, other) == board;
+
+	return pays ? other : board;
+}
+
 static int
 discardable(const struct play *p, int board)
 {
-	int n = sq_hand(p, board);
-
-	return n == 0 && sq_solo(p) ? sq_hand(p, sq_other_board(p, board)) : n;
+	return sq_hand(p, sq_discards_from(p, board));
 }
 
 /* A token acts when it is turned up; an empty hand has nothing to discard. */
@@ -191,7 +209,7 @@ sq_wants_discard(const struct play *p, struct requests *all)
 		if (state_of(p)->due_discard[b] == 0 || discardable(p, b) == 0)
 			continue;
 		struct request *r = ask_act(all, "discard a card for the damage token");
-		r->who = sq_seat(b);
+		r->who = sq_seat(b) | sq_seat(sq_discards_from(p, b));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
 	}
 }

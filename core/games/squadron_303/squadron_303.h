@@ -199,8 +199,10 @@ bool sq_is_his_combat(const struct play *, int who);
 bool sq_can_fight(const struct play *, int board); /* may still begin a Combat in this turn */
 
 /* damage.c */
-void sq_hurt(struct play *, int board, int n);	/* n damage, drawn when it is settled */
-void sq_settle_hits(struct play *, int resume); /* damage first, then as sq_settle */
+void sq_hurt(struct play *, int board, int n);	      /* n damage, drawn when it is settled */
+int sq_discards_from(const struct play *, int board); /* whose hand his token takes from */
+int sq_discards_for(const struct play *, int board);  /* whose token he discards for */
+void sq_settle_hits(struct play *, int resume);	      /* damage first, then as sq_settle */
 
 /* counter.c: counter-attacks of Phases III, IV and V */
 uint64_t sq_barrage_zones(const struct play *, int barrage); /* set of Zones still to come */

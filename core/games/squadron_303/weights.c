@@ -86,8 +86,8 @@ sq_weigh_card(const struct play *p, const struct action *a, int i)
 
 	if (a->verb == VERB_DRAW)
 		return pack_loose(&k, i) + (pack_pile(&k) == 0 ? s->cards[AT_DISCARDS][i] : 0);
-	if (a->verb == V_DISCARD && s->head.step == STEP_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
-		board = sq_other_board(p, board);
+	if (a->verb == V_DISCARD && s->head.step == STEP_DISCARD)
+		board = sq_discards_from(p, sq_discards_for(p, board));
 	return a->verb == V_ACTIVATE ? sq_active_card(p) == i : copies(p, board, i);
 }
 
