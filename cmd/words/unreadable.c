@@ -95,15 +95,21 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 		unreadable_is(out, text, f, SAID("{word} is neither yes nor no"));
 		return;
 	}
+	bool named = f->args.n > 0 && arg->type != TYPE_NUMBER;
+	bool near = !named && spoken_claimed_near(l, typed, meant) != NULL;
+	/* What can be claimed, but not set. */
+	bool total = near && spoken_like(meant, typed, strlen(typed), true);
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
 		fprintf(out, SAY("%s is not %s of this game"), word_of(&made, text, f),
 			unreadable_type(l->game, arg->type));
+	else if (total)
+		fprintf(out, SAY("%s is a total: it is counted, not set"), word_of(&made, text, f));
 	else
 		fprintf(out, SAY("%s is no name of this game"), word_of(&made, text, f));
 	made_free(&made);
-	if (f->args.n > 0 && arg->type != TYPE_NUMBER)
+	if (named)
 		put_name_meant(out, l, typed, arg);
-	else if (spoken_claimed_near(l, typed, meant))
+	else if (near && !total)
 		fprintf(out, SAY("; did you mean %s?"), meant);
 }
 
