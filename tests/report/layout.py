@@ -93,6 +93,35 @@ def look(driver, page, windows, positions, pictures):
             yield width, height, at, figures
 
 
+OPENED = r"""const [from, to] = arguments, {sight} = tallyho, wrong = [], said = () => {
+    const {root} = tallyho.drawing, {parts, width} = sight.size(), frame = root.getBoundingClientRect(), scale = frame.width / width, all = {};
+    for (const one of root.querySelectorAll('*')) {
+        const {top, bottom, width} = one.getBoundingClientRect(), y = ((top + bottom) / 2 - frame.top) / scale, part = parts.find((one) => y >= one.top && y < one.bottom)?.name;
+        if (width + bottom - top > 0 && part && (!one.firstElementChild || one.matches('.unit')) && !one.closest('.ghost, defs'))
+            all[part] = (all[part] || '') + [one.getAttribute('class'), one.parentNode.closest('[class]').getAttribute('class')].join(' ').replace(/ (moved|changed|fresh|acts)/g, '')
+                + (one.getAttribute('aria-label') || (one.firstElementChild ? '' : one.textContent)) + ';';
+    }
+    return all;
+};
+tallyho.goTo(from - 1);
+for (let at = from, was = said(), is; at <= to; at++, was = is) {
+    tallyho.goTo(at);
+    is = said();
+    const other = Object.keys(is).filter((name) => is[name] !== was[name]), shown = sight.part().split(', ');
+    if (other.length && shown[0] && !tallyho.drawing.root.querySelector(MARKS) && !shown.some((name) => other.includes(name)))
+        wrong.push(`${at}: ${shown}, not ${other}`);
+}
+return wrong;"""
+
+
+def see_opened(driver, name, long):
+    """On a telephone the part of the board that an entry opens holds what is otherwise behind it, whether it is marked or not."""
+    size(driver, 390, 844, True)
+    n = driver.execute_script("tallyho.sight.pick('board '); return tallyho.n")
+    wrong = driver.execute_script(OPENED, 1 if long else n // 5 + 1, n if long else min(n, n // 5 + 25))
+    is_so(f'{name}: the part of the board that an entry opens holds what it changed', not wrong, wrong[:5])
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('-p', '--positions', type=int, default=1)
@@ -120,6 +149,7 @@ def main():
                 is_so(f'{name}: sentence and touched place are both in the window', seen['moment'] and seen['touched'], seen)
                 is_so(f'{name}: nothing is wider than the window', seen['wide'] <= width, seen['wide'])
             if not a.measure:
+                see_opened(driver, os.path.basename(page)[:-5], a.positions > 1)
                 access.look(driver, page, a.positions if a.positions > 1 else 0)
         see_console(driver)
     finally:

@@ -111,6 +111,21 @@ const retag = (node, was, is) => {
 	};
 };
 
+// The least elements of a drawing that are not as another drawing of it has them, wherever they have moved to and whatever was
+// marked there.
+const otherwise = (node, was, is) => {
+	const unmoved = (text) => text.replace(/^<[^>]*>/, (tag) => tag.replace(/ (?:transform|height|viewBox|data-[a-z]+)="[^"]*"| (?:moved|changed|fresh|new|read)(?=[ "])/g, ''));
+	const [wasTag, ...old] = pieces(was), [tag, ...now] = pieces(is), known = new Set(old.map(unmoved)), kept = new Set(now.map(unmoved));
+	if (now.length === 0 || node.nodeName !== 'svg' && unmoved(tag) !== unmoved(wasTag))
+		return [node];
+	const fresh = Array.from(now.keys()).filter((i) => !known.has(unmoved(now[i]))), gone = old.filter((text) => !kept.has(unmoved(text)) && !/^<[^>]* class="ghost/.test(text));
+	if (fresh.length === 0 && gone.length > 0 && node.ownerSVGElement)
+		return [node]; // what stood there is there no more
+	const from = align(fresh.map((i) => now[i]), gone);
+	const all = (child) => [child, ...child.querySelectorAll('text')].slice(child.firstElementChild ? 1 : 0);
+	return fresh.flatMap((i, k) => from[k] === undefined ? all(node.children[i]) : otherwise(node.children[i], gone[from[k]], now[i]));
+};
+
 // Attributes of one element become those of another.
 const dress = (old, now) => {
 	for (const name of old.getAttributeNames())
@@ -157,7 +172,7 @@ class Drawing {
 			for (const act of plan.acts)
 				act();
 		}
-		this.is = plan.is;
+		Object.assign(this, {is: plan.is, text});
 	}
 
 	// The element as pieces: its tag, and its children each as text.

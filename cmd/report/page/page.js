@@ -260,6 +260,7 @@ class Page {
 		const {narrow} = this.sight, drawn = ready?.narrow === narrow ? ready : null, out = drawn ? drawn.out : this.print(this.at, narrow);
 		if (out) {
 			this.drawing.show(out, drawn?.plan);
+			[this.drawnAt, this.drawnLast] = [this.drawnLast, {at: this.at, narrow, out}];
 			for (const [i, unit] of by('board').querySelectorAll('.unit').entries())
 				if (unit.getAttribute('tabindex') !== (i ? '-1' : '0'))
 					unit.setAttribute('tabindex', i ? -1 : 0); // one stop; up and down go through them
@@ -270,6 +271,18 @@ class Page {
 			pre.textContent = text;
 			by('board').classList.add('words');
 		}
+	}
+
+	// What the board has otherwise than before this entry: where nothing on it is marked.
+	differs() {
+		const {at, drawing: {root, text}, sight: {narrow}} = this;
+		if (at < 1 || this.whatIf.trying)
+			return [];
+		if (this.differed?.text !== text) {
+			const out = this.drawnAt?.at === at - 1 && this.drawnAt.narrow === narrow ? this.drawnAt.out : this.print(at - 1, narrow);
+			this.differed = {text, nodes: out ? otherwise(root, out, text) : []};
+		}
+		return this.differed.nodes;
 	}
 
 	tellTotals() {

@@ -18,6 +18,15 @@ const set = (element, styles) => {
 			element.style[name] = value;
 };
 
+// Where an element is, or will be at the end of its glide.
+const resting = (element) => {
+	if (!element.getAnimations().length)
+		return element.getBoundingClientRect();
+	const inner = element.getBBox(), all = Array.from(element.transform.baseVal, ({matrix}) => matrix);
+	const to = all.reduce((one, other) => one.multiply(other), element.parentNode.getScreenCTM());
+	return new DOMRect(to.e + to.a * inner.x, to.f + to.d * inner.y, to.a * inner.width, to.d * inner.height);
+};
+
 class Sight {
 	constructor(page) {
 		this.page = page;
@@ -232,7 +241,8 @@ class Sight {
 	// What the last entry changed, from where to where in the drawing.
 	marks() {
 		const svg = this.page.drawing.root, {width} = this.size(), frame = svg.getBoundingClientRect(), scale = frame.width / width || 1;
-		return Array.from(svg.querySelectorAll(MARKS), (mark) => mark.getBoundingClientRect()).filter((box) => box.width > 0 || box.height > 0)
+		const marked = Array.from(svg.querySelectorAll(MARKS));
+		return (marked.length ? marked : this.page.differs()).map(resting).filter((box) => box.width > 0 || box.height > 0)
 			.map((box) => ({top: (box.top - frame.top) / scale, bottom: (box.bottom - frame.top) / scale, left: (box.left - frame.left) / scale, right: (box.right - frame.left) / scale}));
 	}
 
