@@ -12,9 +12,12 @@ static const struct {
 	const char *name, *path;
 } files[] = {
     {"arle", "arle"},
+    {"barons", "tests/gamefile/games/barons.game"},
     {"duel", "tests/gamefile/games/duel.game"},
     {"lighthouse", "tests/gamefile/games/lighthouse.game"},
     {"outposts", "tests/gamefile/games/outposts.game"},
+    {"ridge", "tests/gamefile/games/ridge.game"},
+    {"road", "tests/gamefile/games/road.game"},
     {"tricks", "tests/gamefile/games/tricks.game"},
 };
 

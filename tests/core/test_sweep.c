@@ -1,12 +1,12 @@
 /*
- * Slips swept through whole records: each line of the sample sessions left out, doubled and exchanged with
- * the next; two slips in a record, and five; and the record mended as it should be, which must leave nothing
- * to be told.
+ * Slips swept through whole records: each line of the sample sessions, and of random games of the game files,
+ * left out, doubled and exchanged with the next; two slips in a record, and five; and the record mended as it
+ * should be, which must leave nothing to be told.
  *
  * `make check` takes some lines of each session, TALLYHO_LONG=1 or TALLYHO_SWEEP=1 all, in slices that go on
  * where they were stopped. TALLYHO_GAME is the one game, TALLYHO_SEED chooses other records for the slips,
  * TALLYHO_SLIPS is how many records of a game they are planted in, TALLYHO_SWEEP_SHOW=1 prints each slip that
- * is not told as it should be. `test_sweep 'two*'` runs one of the three.
+ * is not told as it should be. `test_sweep 'two*'` runs one of the four.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -22,6 +22,7 @@
 #include "core/games/games.h"
 #include "tests/core/audited.h"
 #include "tests/core/edits.h"
+#include "tests/file_games.h"
 #include "tests/slices.h"
 
 enum {
@@ -30,6 +31,8 @@ enum {
 	APART = 12, /* lines between two slips, at least */
 	SLIPS_MAX = 5,
 	WINDOW = 400,
+	FILE_GAMES_LONG = 10,	/* random games of each file */
+	LEAST_WHOLE_FILES = 95, /* of 100: those of 10 games each are 99, 99 and 96 */
 };
 
 struct tally {
@@ -167,10 +170,11 @@ static const unsigned char least_whole[3] = {86, 94, 95}, least_totals[3] = {90,
 /* And of slips planted so many are told; of those put right so many leave nothing to be told. */
 enum { LEAST_TOLD = 95, LEAST_WELL = 97 };
 
+static const char *const kinds[] = {"left out", "doubled", "exchanged"};
+
 static void
 each_line_once(void **state)
 {
-	static const char *const kinds[] = {"left out", "doubled", "exchanged"};
 	static struct written w;
 	static struct sums sums, all;
 	struct session *s = session_new();
@@ -208,6 +212,48 @@ each_line_once(void **state)
 		assert_true(all.kind[k].whole * 100 >= all.kind[k].noticed * least_whole[k]);
 		assert_true(all.kind[k].totals * 100 >= all.kind[k].noticed * least_totals[k]);
 	}
+}
+
+/* The same of random games of the game files. */
+static void
+each_line_of_game_files(void **state)
+{
+	static struct written w;
+	static struct sums sums, of, all;
+	struct session *s = session_new();
+	const char *only = getenv("TALLYHO_GAME");
+	char slice[64];
+	int most = is_long() ? FILE_GAMES_LONG : 1;
+
+	(void)state;
+	assert_non_null(s);
+	for (const struct game *const *g = every_game(); *g; g++) {
+		if (game_named((*g)->name) || (only && strcmp(only, (*g)->name) != 0))
+			continue;
+		memset(&of, 0, sizeof(of));
+		for (int k = 0; k < most; k++) {
+			written_random(s, &w, *g, SCENARIO_COMMON + k % (*g)->n_scenarios, 0, (uint64_t)k + 1,
+				       WINDOW, false);
+			snprintf(slice, sizeof(slice), "sweep_%s_%d", (*g)->name, k);
+			sweep_lines(s, &w, slice, &sums);
+			for (int i = 0; i < 3; i++)
+				add_up(&of.kind[i], &sums.kind[i]);
+		}
+		for (int k = 0; k < most; k++) {
+			snprintf(slice, sizeof(slice), "sweep_%s_%d", (*g)->name, k);
+			slices_over(slice);
+		}
+		for (int i = 0; i < 3; i++) {
+			print_row((*g)->name, kinds[i], &of.kind[i]);
+			add_up(&all.kind[i], &of.kind[i]);
+		}
+		fflush(stdout);
+	}
+	for (int i = 0; i < 3; i++)
+		print_row("all game files", kinds[i], &all.kind[i]);
+	session_free(s);
+	for (int i = 0; i < 3 && !only; i++)
+		assert_true(all.kind[i].whole * 100 >= all.kind[i].noticed * LEAST_WHOLE_FILES);
 }
 
 /* ---- several slips, and a slip put right ---- */
@@ -471,6 +517,7 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(each_line_once),
+	    cmocka_unit_test(each_line_of_game_files),
 	    cmocka_unit_test(two_slips_are_two_findings),
 	    cmocka_unit_test(five_slips_are_five_findings),
 	};
