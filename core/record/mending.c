@@ -294,6 +294,8 @@ try_listed(void *context, const struct action *a, int weight)
 			try_grown(q, &e);
 		else if (a->verb >= VERB_COMMON && !q->onward && q->from == q->at && !q->explains)
 			try_filled(q, &e);
+		if (a->verb >= VERB_COMMON && q->from == q->at && q->explains)
+			try_ways(q, &e);
 		if (a->verb >= VERB_COMMON && q->from == q->at && (q->named || (q->explains && q->onward)))
 			try_copies(q, &e);
 	}

@@ -19,6 +19,7 @@ enum {
 	BUDGET_NAMED = 12000, /* for one forgotten just here, of which this much for each verb, */
 	BUDGET_VERB = 800,
 	BUDGET_LED = 8000,    /* ... and this much for one after which the one that failed is carried out, */
+	BUDGET_WAYS = 20000,  /* for one that says a way, word by word, */
 	BUDGET_ASIDE = 90000, /* ... and for all of a record */
 	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
 			       * entry more, for the budget of the record */
@@ -155,6 +156,7 @@ struct repairer {
 	struct mention mention[MENTIONS_MAX];
 	int n_kin; /* names that stand beside those of its own in entries before it */
 	struct mention kin[KIN_NAMES_MAX];
+	struct mention way;		/* by which verb and of whom ways were tried last */
 	bool named;			/* of what is listed only what names one of these is tried */
 	bool led;			/* behind some of it the one that failed was carried out */
 	struct merit best, left_out;	/* left_out: of leaving out the one that failed */
@@ -321,6 +323,9 @@ void add_fitting(struct repairer *, struct entry *, int slot, int value); /* if 
 /* An action of which a list can be made, with more words: growing.c. */
 void try_grown(struct repairer *, const struct entry *first);
 void try_filled(struct repairer *, const struct entry *first);
+
+/* Where each word hangs on the one before it, and it names first what the fault speaks of: ways.c. */
+void try_ways(struct repairer *, const struct entry *first);
 
 /* With so many more words of any kind, or `fewer`, in every way but for their order: dice, cards; and a list
  * of cards of which there are copies. */
