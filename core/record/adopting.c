@@ -10,6 +10,48 @@ keep_skip(struct replay *r, const struct skip *skip)
 		r->skip[r->n_skips++] = *skip;
 }
 
+enum { ONCE_SHOWN = INT16_MAX }; /* no value: cards of a type that a repair has dealt face down */
+
+/* Cards that the repair deals face down have to be shown, where those that were forgotten lay open. */
+void
+note_face_down(struct replay *r, size_t cause, const struct repair *repair)
+{
+	const struct action *a = &repair->entry.first;
+
+	if ((repair->kind == REPAIR_MISSING || repair->kind == REPAIR_INSTEAD) && a->verb == VERB_DRAW &&
+	    a->operand[1] == UNSEEN && r->n_dropped < DROPPED_MAX) {
+		r->dropped[r->n_dropped++] = (struct dropped){(uint8_t)a->operand[0], ONCE_SHOWN};
+		r->dropped_by = cause;
+	}
+}
+
+/* Whether the record has that verb anywhere. */
+static bool
+is_in_record(const struct replay *r, int verb)
+{
+	for (size_t i = 0; i < r->n; i++)
+		if (r->line[i].verb == verb)
+			return true;
+	return false;
+}
+
+/* What is forgotten then, and the record has nowhere, shows such cards: it is no fault of its own. */
+static void
+follow_face_down(const struct repairer *q, struct outcome *o)
+{
+	const struct replay *r = q->r;
+	int slot, type = repeated_type(r->language, &q->repair.entry, &slot);
+
+	if (q->repair.kind != REPAIR_MISSING || q->repair.earlier || o->follows ||
+	    is_chance(q->repair.entry.first.verb) || is_in_record(r, q->repair.entry.first.verb))
+		return;
+	for (int i = 0; i < r->n_dropped; i++)
+		if (r->dropped[i].type == type && r->dropped[i].value == ONCE_SHOWN) {
+			o->follows = o->explained = true;
+			o->cause = (int32_t)r->dropped_by;
+		}
+}
+
 /* What the repaired entry names and the assumed one does not: what fails of it later hangs on this. */
 static void
 note_dropped(struct repairer *q, size_t i, const struct outcome *o)
@@ -55,7 +97,9 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier || q->repair.last)
 		r->n_past = 0;
 	r->clean_run = 0;
+	follow_face_down(q, o);
 	note_dropped(q, i, o);
+	note_face_down(r, o->follows && o->cause ? (size_t)o->cause : i + 1, &q->repair);
 	bool alone = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier && !q->repair.last;
 	r->lost = alone ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);

@@ -30,6 +30,7 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 		o->cause = q->repair.earlier;
 		r->shadow.cause = q->told;
 	}
+	note_face_down(r, r->shadow.cause, &o->explanation);
 }
 
 /* A step that would have ended when play went on: a claim that holds then wants a word, not another die. */

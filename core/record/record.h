@@ -198,6 +198,9 @@ void settle_claim(struct replay *, size_t i, struct outcome *, struct report *);
 /* At entry number i the game goes on from the explanation, as from a repair. */
 void adopt_explained(struct replay *, size_t i);
 
+/* What a repair deals face down, so that it has to be shown; adopting.c. */
+void note_face_down(struct replay *, size_t cause, const struct repair *);
+
 /* Entries to come that are carried out already, where there are any; adopting.c. */
 void keep_skip(struct replay *, const struct skip *);
 
