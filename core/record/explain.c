@@ -209,8 +209,8 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	window_aside(r->play);
 	as_played = look_ahead(&q);
 	size_t stuck = q.stuck.line;
-	if (q.broken.line > 0)
-		own_stuck(&q, &q.broken);
+	if (stuck > 0 || q.broken.line > 0)
+		own_stuck(&q, q.broken.line > 0 ? &q.broken : &q.stuck);
 	q.passes = passes_near(&q, &as_played);
 	/* A die or card too many is a fault of its own, which explains nothing of this one. */
 	bool claim = is_failed_claim(report),
