@@ -36,16 +36,16 @@ put_claim(FILE *out, const struct language *l, const struct claim *c)
 	char name[TOTAL_BYTES];
 
 	if (c->kind == CLAIM_TOTAL) {
-		fprintf(out, "%s: %d", total_called(l->game, c->what, name), c->value);
+		fprintf(out, "%s%s%d", total_called(l->game, c->what, name), SAY(": "), c->value);
 	} else if (c->kind == CLAIM_FIELD) {
 		put_subject(out, l, c->what, c->element);
-		fputs(": ", out);
+		fputs(SAY(": "), out);
 		name_print_value(out, l, c->what, c->value);
 	} else {
 		const struct place *p = &l->game->places[c->what];
 
 		name_print(out, l, p->unit, c->element + type_first(l->game, p->unit), false);
-		fputs(": ", out);
+		fputs(SAY(": "), out);
 		name_print_value(out, l, p->at, c->value);
 		if (c->face != NONE) {
 			fputs(", ", out);

@@ -6,7 +6,7 @@ import argparse, os
 import access
 from seen import *
 
-WINDOWS = ((320, 640), (390, 844), (601, 960), (820, 1180), (1024, 768), (1280, 800), (640, 400), (2560, 1440))
+WINDOWS = ((320, 640), (390, 844), (601, 960), (820, 1180), (1024, 768), (1280, 800), (1280, 657), (640, 400), (2560, 1440))
 LEAST, LEAST_PHONE = 9, 11  # px of text at any window, and where it is 366 px wide or wider on a phone
 
 SEEN = r"""
@@ -147,6 +147,8 @@ def main():
                 is_so(f'{name}: the board can be read', seen['words'] > 0 and seen['least'] >= least - .05, (seen['least'], seen['leastWords']))
                 is_so(f'{name}: no text lies over another', not seen['laps'], seen['laps'][:3])
                 is_so(f'{name}: sentence and touched place are both in the window', seen['moment'] and seen['touched'], seen)
+                if width == 1280:  # 657: what a browser leaves of 800
+                    is_so(f'{name}: the board, or the part that is open, is whole', seen['share'] > .99, seen['share'])
                 is_so(f'{name}: nothing is wider than the window', seen['wide'] <= width, seen['wide'])
             if not a.measure:
                 see_opened(driver, os.path.basename(page)[:-5], a.positions > 1)
