@@ -160,7 +160,9 @@ ends_the_game(struct sweep *s)
 	return over;
 }
 
-/* What the step left by the last entry knew, one entry late. */
+/* What the step left by the last entry knew, one entry late. It is too early for what is taken in a step to
+ * which play comes back: what has to be done first is told, and that is, in a game file, the rule of
+ * sequence. */
 static void
 try_late(struct sweep *s, int step, const struct requests *asked, uint64_t seats)
 {
@@ -169,7 +171,8 @@ try_late(struct sweep *s, int step, const struct requests *asked, uint64_t seats
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
 		struct action a = {.verb = (uint16_t)v, .who = (int8_t)one_seat(s, seats)};
-		if (!takes(game, v, step) || takes(game, v, now))
+		if (!takes(game, v, step) || takes(game, v, now) ||
+		    (game->own && step_of(game, step)->again >= now))
 			continue;
 		if (is_behind(s, &a))
 			s->behind++;
