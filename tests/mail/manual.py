@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Links, dice, seals and deals of a journal, checked by what tallyho-journal(5) says and nothing else: manual.py JOURNAL.
+"""Links, seals and deals of a journal, checked by what tallyho-journal(5) says and nothing else: manual.py JOURNAL.
 
-Prints what it comes to, a line for each: `chain SIDE`, `throw SEQ FACES` (of d6), `seal SEQ`, `deal SEQ CARDS` (of missions).
+Prints what it comes to, a line for each: `chain SIDE`, `seal SEQ`, `deal SEQ CARDS` (of missions).
 It knows nothing of a game but that the missions stand in the order of the box's targets, one of each."""
 import hashlib
 import hmac
@@ -55,7 +55,7 @@ def link(side, given, most):
     sys.exit("no link of " + side)
 
 
-last, bound, first = {}, {}, None
+last, bound = {}, {}
 for seq, who, text, entry_hash in entries:
     verb, *words = text.split(" ")
     who = who or "player"
@@ -67,10 +67,9 @@ for seq, who, text, entry_hash in entries:
         deal = next(d for side in bound if side != side_of(who) for d in [bound[side][int(words[2]) - 1]])
         deal["link"] = link(who, bytes.fromhex(words[0]), 1)
     elif verb == "throw" and words[1:]:
-        first = link(who, bytes.fromhex(words[0]), 65), entry_hash, int(words[1])
+        link(who, bytes.fromhex(words[0]), 65)
     elif verb == "throw":
-        stream = numbers(first[0] + link(who, bytes.fromhex(words[0]), 1), first[1])
-        print("throw", seq, *[1 + one_of(6, stream) for _ in range(first[2])])
+        link(who, bytes.fromhex(words[0]), 1)
     elif verb in ("seal", "deal"):
         mine.append({"hash": words[0], "shown": " ".join(words[2:]) if verb == "seal" else "", "entry": entry_hash, "who": who})
     elif verb == "unseal":

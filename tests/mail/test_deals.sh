@@ -171,18 +171,4 @@ run 0 log otherwise.tally "luftwaffe: $(echo "$unseal" | cut -d' ' -f1-4) lwcard
 run 0 reveal --all otherwise.tally
 "$TALLYHO" verify otherwise.tally > out
 is "... others are found" says out ":12: illegal J-19: this deal gives other cards"
-
-# ---- dice ----
-XDG_STATE_HOME=$work/none
-run 0 new -g burning-blue --dice-by-both dice.tally
-throws() {
-	for side in "$@"; do
-		XDG_STATE_HOME=$work/$side "$TALLYHO" throw dice.tally "$side" >> rolled 2> err
-	done
-}
-throws raf luftwaffe
-run 0 log dice.tally 'raf: take-off No.85' 'luftwaffe: flak No.85 by LAA'
-throws raf luftwaffe
-python3 "$top/tests/mail/manual.py" dice.tally > manual
-is "that program throws the same dice" [ "$(sed -n 's/^throw [0-9]* //p' manual)" = "$(sed -n 's/^ *roll //p' rolled)" ]
 finish

@@ -8,6 +8,7 @@ seed = int(sys.argv[4]) if len(sys.argv) > 4 else 0
 mover = os.path.join(os.path.dirname(program), "tests/programs/mover")
 GAMES = {
     "dealt": (["--dice-by-both"], ("allied", "axis")),  # Down In Flames with a third who deals
+    "dealt-small": (["--box", "box", "--dice-by-both"], ("allied", "axis")),  # ... whose deck is used up in a battle
     "dealt-teams": (["-s", "teams", "-O", "balance", "--dice-by-both"], ("allied", "axis")),
     "dealt-campaign": (["-s", "campaign", "--dice-by-both"], ("allied", "axis")),
     "battle-of-britain": (["-s", "channel-battle", "--dice-by-both"], ("luftwaffe", "raf")),
@@ -18,6 +19,7 @@ GAMES = {
 }
 MATCH = {
     "dealt": "fit for a match",
+    "dealt-small": "not fit for a match: box",
     "dealt-teams": "fit for a match",
     "dealt-campaign": "fit for a match",
     "battle-of-britain": "fit for a match",
