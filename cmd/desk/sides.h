@@ -27,6 +27,10 @@ int side_answers(struct session *, int side, const char *text);
  * none, or several. */
 int side_alone(struct session *, const char *text);
 
+/* Whether an entry that names nobody does what this side could not do in its own name, as to end the other's
+ * decision with its own: by mail it is the writer's (unnamed.c). */
+bool unnamed_decides(struct session *, int side, const char *text);
+
 /* Whether two seats could make a text as an entry, each for itself: it would change another thing of theirs.
  */
 bool side_either(struct session *, const char *text, int *one, int *other);

@@ -225,6 +225,24 @@ refuse_name(struct logger *lg, const char *who, const char *text)
 	return true;
 }
 
+/* By letters an entry that names nobody is its writer's: where it would decide for another side as well, it
+ * gets his name. False: it is not his to make. */
+static bool
+give_name(struct logger *lg, const char *typed, struct taken *taken)
+{
+	char name[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	struct session *s = lg->s;
+
+	if (*taken->who || lg->own < 0 || lg->again || lg->amending ||
+	    !unnamed_decides(s, lg->own, taken->text))
+		return true;
+	snprintf(text, sizeof(text), "%s", taken->text);
+	if (seat_faults(s, lg->own, false, text) == 0)
+		return read_typed(lg, side_write(s, lg->own, name), text, taken);
+	refuse_entry(lg, "", typed, SAY("that is not for you to log: it decides for another side"));
+	return false;
+}
+
 /* A part that says nothing: nobody could tell what was played. */
 static bool
 is_unreadable(const struct report *r)
@@ -266,6 +284,8 @@ logger_read(struct logger *lg, const char *who, const char *text, const struct a
 			taken.played = &answer->played;
 	}
 	if (!read_typed(lg, who, text, &taken))
+		return false;
+	if (!give_name(lg, text, &taken))
 		return false;
 	before = s->n;
 	if (!as_played && !lg->as_played && refuse_early(lg, who, text, &taken))

@@ -115,6 +115,37 @@ check_names(struct receiving *r, const struct session *s, const struct session *
 	receipts_free(&all);
 	return code;
 }
+
+/* What names nobody is its writer's, and decides nothing for another side. */
+static int
+check_unnamed(struct receiving *r, const struct session *s, struct session *other, int own)
+{
+	char why[160], name[JOURNAL_NAME_MAX + 1];
+	struct receipts all = {.n = 0};
+	int from = side_named(s, r->letter.from),
+	    code = receipts_read(&all, receipts_beside(&all, s->path), false);
+
+	if (code == EXIT_WELL)
+		code = receiving_receipts(r, &all);
+	session_rewind(other, false, 0);
+	while (code == EXIT_WELL && other->replay.next < other->n) {
+		size_t i = other->replay.next;
+		const struct line *line = &other->line[i];
+
+		if (i >= s->n && !*line->who && line->withdrawn_by == 0 &&
+		    unnamed_decides(other, whose(other, &all, i, from), line->text)) {
+			snprintf(why, sizeof(why),
+				 SAY("entry %zu, '%.40s', names nobody, and decides for %s as well"), i + 1,
+				 line->text, own < 0 ? SAY("another side") : side_write(other, own, name));
+			code = receiving_refuse(r, EXIT_FINDINGS, why);
+		}
+		if (!session_next(other))
+			break;
+	}
+	receipts_free(&all);
+	return code;
+}
+
 /* Nobody writes while the pen is another's: letters that cross would part the journal. */
 static int
 check_pen(struct receiving *r, const struct session *s, struct session *other)
@@ -168,5 +199,7 @@ receiving_check(struct receiving *r, const struct session *s, struct session *ot
 
 	if (code == EXIT_WELL)
 		code = check_fork(r, s, other, theirs);
-	return code == EXIT_WELL ? check_pen(r, s, other) : code;
+	if (code == EXIT_WELL)
+		code = check_pen(r, s, other);
+	return code == EXIT_WELL ? check_unnamed(r, s, other, own) : code;
 }

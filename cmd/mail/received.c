@@ -1,4 +1,5 @@
 /* What a letter has brought: its entries, what of them breaks a rule, and what is owed. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/desk/briefly.h"
@@ -167,15 +168,39 @@ tell_corrections(struct session *s, size_t before)
 	return faults;
 }
 
+/* Of the entries that stood here before, those that broke a rule already; NULL: nothing is opened that could
+ * show others to. */
+static unsigned char *
+faults_known(struct session *s, size_t before)
+{
+	unsigned char *known = NULL;
+	bool opens = false;
+
+	for (size_t i = before; i < s->n; i++)
+		opens = opens || s->line[i].verb == VERB_UNSEAL;
+	if (!opens || before == 0)
+		return NULL;
+	if (!(known = calloc(before, 1)))
+		no_memory();
+	session_rewind(s, false, (long)before);
+	while (session_next(s))
+		known[s->outcome.seq - 1] = session_faulty(s);
+	return known;
+}
+
 unsigned long
 received_faults(struct session *s, size_t before)
 {
+	unsigned char *known = faults_known(s, before);
 	unsigned long faults = 0;
 
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
 		faults += tell_corrections(s, before);
-		if ((size_t)s->outcome.seq <= before || !session_faulty(s))
+		if (!session_faulty(s))
+			continue;
+		if ((size_t)s->outcome.seq <= before &&
+		    (!known || known[s->outcome.seq - 1] || s->outcome.follows))
 			continue;
 		faults++;
 		for (unsigned i = 0; i < s->report.n_findings; i++) {
@@ -191,6 +216,7 @@ received_faults(struct session *s, size_t before)
 		}
 	}
 	faults += tell_corrections(s, before);
+	free(known);
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;

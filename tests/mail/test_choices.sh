@@ -1,6 +1,6 @@
 #!/bin/sh
-# Choices of which nothing is seen until they are opened: two of one side, each for a seat of its own, and those that are opened
-# when the step that asked for them is over.
+# Choices of which nothing is seen until they are opened: two of one side, each for a seat of its own; those that are opened when
+# the step that asked for them is over; and by letters decisions that are the other side's.
 . tests/cli.sh
 . "$top/tests/mail/post.sh"
 
@@ -52,4 +52,38 @@ played 9
 gives "one that the campaign has not is opened, too" 0 reveal game.tally 1 axis
 gives "... and found" 1 verify game.tally
 is "... where it was sealed" says out 'game.tally:3: impossible DIF-16.6c: '
+
+# ---- by letters ----
+rm -rf anna ben
+by_key down-in-flames allied axis -s campaign
+run 0 log anna/game.tally 'campaign battle-of-britain-1940'
+gives "nobody attacks for the other side" 1 log anna/game.tally 'launch to 2'
+is "... as is told" says err 'launch to 2: that is not for you to log: it decides for another side'
+letter anna ben --yes
+as ben
+run 0 log ben/game.tally 'launch to 2'
+run 0 seal --here ben/game.tally 'axis-1: option 9'
+letter ben anna
+cp -r anna honest
+as none
+run 0 log --as-played anna/game.tally done
+! letter anna ben
+is "a 'done' that names nobody, by another program, is not taken" [ $? -eq 0 ]
+is "... as is told" says err "letter: entry 4, 'done', names nobody, and decides for axis as well. Nothing was taken."
+rm -rf anna
+mv honest anna
+as anna
+run 0 log --as-played anna/game.tally done
+is "this one puts its writer's name in front" says out 'allied: done'
+is "... which is taken" letter anna ben
+as ben
+run 0 log --as-played ben/game.tally 'axis: done'
+letter ben anna
+letter anna ben
+as ben
+gives "an option that there is not is opened too late" 0 reveal ben/game.tally
+run 0 mail --force -o letter ben/game.tally
+as anna
+gives "... is told to who takes the letter" 1 receive anna/game.tally letter
+is "... where it was sealed" says out 'entry 3: impossible DIF-16.6c: '
 finish

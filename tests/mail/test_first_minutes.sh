@@ -48,6 +48,6 @@ first() {
 }
 first "Battle of Britain: the missions are dealt" 3 battle-of-britain "raf luftwaffe"
 first "RAF: Eagle with a witness: ten targets are drawn" 2 raf-eagle "player witness"
-first "The Burning Blue: the flak's dice fall" 5 burning-blue "raf luftwaffe" "luftwaffe | take-off No.85" "raf | flak No.85 by LAA"
+first "The Burning Blue: the flak's dice fall" 5 burning-blue "raf luftwaffe" "raf | take-off No.85" "luftwaffe | flak No.85 by LAA"
 first "The Burning Blue, begun by the other side" 5 burning-blue "luftwaffe raf" "raf | take-off No.85" "luftwaffe | flak No.85 by LAA"
 finish

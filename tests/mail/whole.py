@@ -117,6 +117,8 @@ def log_one(who, other, line):
     """What needs cards that nobody else has seen turns them up first; what could be of several is his, or nobody's."""
     if who.try_to("log", who.file, text=line) == 0:
         return
+    if "that is not for you to log" in who.done.stderr:
+        return WAITS
     if "The other side would see it" in who.done.stderr or "the other side would see it" in who.done.stderr:
         return who.do("log", "--as-played", who.file, text=line)  # a card that lies open already
     due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
@@ -125,7 +127,7 @@ def log_one(who, other, line):
         if who.try_to("log", who.file, text=line) == 0:
             return None
         due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
-    if "a closed seal, which may be that" in who.done.stderr:
+    if "a closed seal, which may be that" in who.done.stderr or "that is not for you to log" in who.done.stderr:
         return WAITS
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
@@ -214,7 +216,9 @@ while letters < most and not over:
         continue
     send(who, other)
     who, other = other, who
-for _ in range(4 if dora and over else 0):  # who deals opens the deck, and all sign it
+for step in range(5 if dora and over else 0):  # all open what is closed, who deals the deck, and all sign it
+    if step < 2:
+        who.do("reveal", "--all", who.file, codes=(0, 2))
     who = send_on(who)
 for one, two in ((who, other), (other, who)) if not dora else ():
     one.do("reveal", "--all", one.file, codes=(0, 2))
