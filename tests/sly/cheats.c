@@ -149,6 +149,11 @@ exchange(struct tabletop *t, size_t line)
 	uint16_t answered = table_kept(t, line)->answered;
 	come_while_it_stands(t, line + 1, end, answered ? answered : UINT16_MAX);
 	t->fresh = t->w->n; /* what is played now stands on lines of its own */
+	/* A card that comes later for the same hand is no trace: it was taken back, and has come. */
+	if (!t->shuns && table_kept(t, line)->entry.first.verb == VERB_DRAW) {
+		t->shunned = table_kept(t, line)->entry;
+		t->shuns = true;
+	}
 	return true;
 }
 
