@@ -211,7 +211,7 @@ put_entry(struct telling *t)
 	struct made made;
 
 	need_section(t);
-	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->seq,
+	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\">%d</a><div>", o->seq,
 		o->withdrawn ? " class=\"withdrawn\"" : "", o->seq, o->seq);
 	t->row = true;
 	put_text(t->out, s, t->step);

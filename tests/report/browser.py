@@ -318,7 +318,10 @@ def see_print(driver):
     is_so('on paper the board at the end comes first, then the totals, then the story',
           0 < shown['board'] and shown['board'] < shown['totals'] < shown['story'] and not shown['tabs'], shown)
     driver.execute_cdp_cmd('Emulation.setEmulatedMedia', {'media': ''})
+    linked = "return document.querySelectorAll('.chapter li > a[href]').length"
+    on_paper = driver.execute_script(linked)
     driver.execute_script("dispatchEvent(new Event('afterprint'))")
+    is_so('... where no number is a link, as each is on the page', on_paper == 0 < driver.execute_script(linked), on_paper)
     pdf = driver.execute_cdp_cmd('Page.printToPDF', {'paperWidth': 8.27, 'paperHeight': 11.7, 'printBackground': True})['data']
     is_so('... all of it in less than 2 MB', len(pdf) * 3 // 4 < 2000000, len(pdf))
 

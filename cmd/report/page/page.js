@@ -357,7 +357,7 @@ class Page {
 			event.preventDefault();
 			this.course.move(Number(link.hash.slice(2)));
 		});
-		for (const link of document.querySelectorAll('.chapter .seq'))
+		for (const link of document.querySelectorAll('.chapter li > a'))
 			link.tabIndex = -1; // the slider and the arrow keys reach each entry
 		by('story').tabIndex = by('record').tabIndex = 0; // they scroll
 		by('story').addEventListener('click', (event) => {

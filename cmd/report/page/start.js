@@ -22,14 +22,23 @@ const unpack = async () => {
 	return new Response(stream).arrayBuffer();
 };
 
-// What a page shows without a script is printed, too: the board at the end.
+// What a page shows without a script is printed, too: the board at the end. A number leads nowhere on paper; and what a PDF says
+// of each paragraph of a campaign's story, beside its words, would be three quarters of it.
+const MOST_TOLD = 1000;
 const still = () => {
 	const board = by('still').firstElementChild;
 	board?.remove(); // its names would stand in the page twice
-	if (!board)
-		return;
-	addEventListener('beforeprint', () => by('still').append(board));
-	addEventListener('afterprint', () => board.remove());
+	const paper = (on) => {
+		const numbers = document.querySelectorAll('.chapter li > a');
+		for (const number of numbers)
+			on ? number.removeAttribute('href') : number.setAttribute('href', '#' + number.parentNode.id);
+		for (const chapter of numbers.length > MOST_TOLD ? document.querySelectorAll('.chapter') : [])
+			on ? chapter.setAttribute('aria-hidden', true) : chapter.removeAttribute('aria-hidden');
+		if (board)
+			on ? by('still').append(board) : board.remove();
+	};
+	addEventListener('beforeprint', () => paper(true));
+	addEventListener('afterprint', () => paper(false));
 };
 
 // The report of the game in the page.
