@@ -5,7 +5,7 @@
 . tests/cli.sh
 
 if [ "${TALLYHO_LONG-}" = 1 ]; then
-	games="battle-of-britain down-in-flames dealt raf-eagle burning-blue 303-squadron" seeds="1 2 3" letters=2000
+	games="battle-of-britain down-in-flames dealt dealt-small dealt-teams raf-eagle burning-blue 303-squadron" seeds="1 2 3" letters=2000
 else
 	games=down-in-flames seeds=1 letters=8
 fi

@@ -63,6 +63,14 @@ dora = Player("dora", "dealer") if what.startswith("dealt") else None
 others = [ben] + ([dora] if dora else [])
 for one in others:
     options += ["--key", one.side + "=" + one.do("key").split("\n")[0], "--player", f"{one.side}={one.name.capitalize()}"]
+if what == "dealt-small":  # a third of the cards
+    ann.do("box", "export", "down-in-flames", "box")
+    with open("box/cards.csv") as file:
+        cards = [row.split('","') for row in file]
+    for row in cards[1:]:
+        row[9:11] = [str(max(1, int(copies) // 3)) if copies not in ("", "0") else copies for copies in row[9:11]]
+    with open("box/cards.csv", "w") as file:
+        file.writelines('","'.join(row) for row in cards)
 what = "down-in-flames" if dora else what
 ann.do("new", "-g", what, *options, "--player", first + "=Ann", "--key", first + "=mine", ann.file)
 letters = moves = seals = throws = 0
@@ -170,7 +178,8 @@ def act(who, other, seed):
         if re.search(": assign \\d", line):  # a squadron card that was drawn face up
             line = line.removeprefix("= ")
         if line.startswith("= "):
-            log()
+            if log():
+                return False
             if who.try_to("seal", who.file, text=line[2:]) and ("you do not know your cards yet" in who.done.stderr or "already" in who.done.stderr):
                 return False
             if who.done.returncode:
