@@ -77,8 +77,7 @@ static void
 man_words(const char *const *words)
 {
 	for (const char *const *w = words; *w; w++)
-		printf("%s%s", w > words ? " | Cm " : ".Cm ", *w);
-	putchar('\n');
+		printf(".Cm %s%s\n", *w, w[1] ? " |" : "");
 }
 
 static bool

@@ -8,7 +8,7 @@ PATH=$bin:$PATH
 export PATH
 
 # Runs the lines of EXAMPLES that begin with "$ " and compares what they print with the lines below them; "..."
-# stands for anything from there on.
+# stands for anything from there on. A command that ends with a backslash goes on in the next line.
 examples() {
 	awk '/^\.Sh/ { in_examples = ($2 == "EXAMPLES" || $2 == "EXEMPLES") }
 		in_examples && /^\.Bd/ { literal = 1; next }
@@ -20,6 +20,11 @@ examples() {
 	: > expected
 	command=''
 	while IFS= read -r line || [ -n "$line" ]; do
+		case $command in
+		*'\')
+			command="${command%'\'}$line"
+			continue ;;
+		esac
 		case $line in
 		'$ '*)
 			check_example || return 1
@@ -47,8 +52,18 @@ check_example() {
 	fi
 }
 
+# Whether it fits a window of 80 columns: but for what the program says in one line wherever it goes, "eagle.tally: ...",
+# "J-1 ...", and lines of a file of one's own.
+fits() {
+	! mandoc -T utf8 -O width=78 "$1" | sed 's/.\x08//g' | grep -E '.{81}' | grep -vE '^ *((tallyho: )?eagle\.tally:|J-1 |total left)'
+}
+
 for page in "$top"/man/*.[1357]; do
 	name=$(basename "$page")
+	case $name in
+	*.5) ;;
+	*) is "$name fits 80 columns" fits "$page" ;;
+	esac
 	"$TALLYHO" man "$page" > renewed 2> err
 	is "$name agrees with the program" cmp "$page" renewed
 	if command -v mandoc > /dev/null; then
@@ -86,6 +101,7 @@ for page in "$top"/man/*/*.[1357]; do
 	if command -v mandoc > /dev/null; then
 		is "$name is clean in $language" mandoc -T lint -W warning "$page"
 	fi
+	is "$name fits 80 columns in $language" fits "$page"
 	is "$name has the generated parts of the page it translates" sh -c \
 		'grep "BEGIN" "$1" | sort > here; grep "BEGIN" "$2" | sort | cmp - here' - "$page" "$top/man/$name"
 	for here in "$page" "$top/man/$name"; do

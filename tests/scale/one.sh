@@ -1,2 +1,3 @@
 # One machine: a process for each processor.
-find archive -name '*.tally' | sort | tallyho verify --json - > results.json
+find archive -name '*.tally' | sort |
+    tallyho verify --json - > results.json
