@@ -206,6 +206,56 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
 }
 
+/* "2 he111 do17" as "he111 he111 do17"; false: no thing is counted so, or it is too long. */
+static bool
+write_counted(const char *text, char *out)
+{
+	size_t at = 0, length;
+	bool counted = false;
+	int n;
+
+	for (; *text; text += length + strspn(text + length, " ")) {
+		const char *name = text + strcspn(text, " ");
+
+		length = strcspn(text, " ");
+		name += strspn(name, " ");
+		if (length != 1 || !text_number(text, 1, &n) || n < 2 || !*name || text_is_digit(*name))
+			n = 1;
+		counted = counted || n > 1;
+		if (n > 1) {
+			text = name;
+			length = strcspn(name, " ");
+		}
+		if (at + (size_t)n * (length + 1) > ENTRY_MAX)
+			return false;
+		for (; n > 0; n--)
+			at += (size_t)sprintf(out + at, "%s%.*s", at > 0 ? " " : "", (int)length, text);
+	}
+	return counted;
+}
+
+/* A number that names begin with as well, "2" of 2-he-111, where it is read as none of them. */
+static enum answered
+read_counted(struct session *s, int who, const char *text, struct answer *answer)
+{
+	char counted[ENTRY_MAX + 1];
+	enum answered how = read_answer(s, who, text, answer), again;
+	struct answer *other;
+
+	if (answer->n == 1 || (how == ANSWER_WHOLE && answer->read) || !write_counted(text, counted))
+		return how;
+	other = malloc(sizeof(*other));
+	if (!other)
+		no_memory();
+	again = read_answer(s, who, counted, other);
+	if (other->n == 1 && again == ANSWER_SHORT) {
+		*answer = *other;
+		how = again;
+	}
+	free(other);
+	return how;
+}
+
 /* Where no assumed value of the box is taken, what is meant is told by these all the same: what an entry
  * lacks is asked for when it is known. */
 enum answered
@@ -215,7 +265,7 @@ answer_read_here(struct session *s, int who, const char *text, struct answer *an
 	enum answered how;
 
 	s->box.ask = false;
-	how = read_answer(s, who, text, answer);
+	how = read_counted(s, who, text, answer);
 	s->box.ask = ask;
 	answer->carried = answer->carried && !ask;
 	return how;

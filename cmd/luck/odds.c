@@ -46,13 +46,14 @@ static void
 note_throw(struct odds_row *row, const struct report *report)
 {
 	const struct thrown *t = &report->thrown[0];
+	bool symbols = t->n_counts > 0 && !t->count[0].shifts;
 	int sum = 0;
 
 	if (report->n_throws == 0)
 		return;
-	for (int i = 0; i < t->n && t->n_counts == 0; i++)
+	for (int i = 0; i < t->n && !symbols; i++)
 		sum += t->face[i] + 1;
-	if (t->n_counts > 0) /* of symbols it is what they come to, and of two the second below the first */
+	if (symbols) /* of them it is what they come to, and of two the second below the first */
 		sum = ORDERED * abs(t->count[0].value) +
 		      (t->n_counts > 1 && t->count[1].value < ORDERED ? abs(t->count[1].value) : 0);
 	if (sum < ODDS_FACES)

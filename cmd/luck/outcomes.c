@@ -226,25 +226,61 @@ try_dice(struct trying *t)
 
 /* ---- cards ---- */
 
+/* Whether the entry in hand breaks a rule: a card of a pile that is not drawn from. */
+static bool
+breaks_a_rule(struct trying *t)
+{
+	struct play *play = &t->s->play;
+	struct report *outer = play->report;
+	bool breaks;
+
+	entry_apply(play, &t->e, "", &t->report);
+	breaks = t->report.n_findings > 0;
+	play_load(play, &t->before);
+	play->report = outer;
+	return breaks;
+}
+
+/* Puts card i into the entry; how many of it may come. */
+static int
+put_card(struct trying *t, int i, bool legal)
+{
+	const struct operand *o = &t->s->game->operands[t->request->type - TYPE_COMMON];
+	int card = i + type_first(t->s->game, t->request->type), copies;
+
+	t->e.first.n = 1;
+	copies = o->weight ? o->weight(&t->s->play, &t->e.first, card) : 1;
+	t->e.first.n = 2;
+	put_value(t, 0, card);
+	return legal && copies > 0 && breaks_a_rule(t) ? 0 : copies;
+}
+
+static double
+cards_that_come(struct trying *t, int n, bool legal)
+{
+	double sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += put_card(t, i, legal);
+	return sum;
+}
+
+/* Where none comes without a rule broken, all that lie there are as likely. */
 static bool
 try_cards(struct trying *t)
 {
-	const struct game *game = t->s->game;
-	const struct operand *o = &game->operands[t->request->type - TYPE_COMMON];
-	int n = type_count(game, &t->s->box, t->request->type), first = type_first(game, t->request->type);
-	double sum = 0;
+	int n = type_count(t->s->game, &t->s->box, t->request->type);
+	double sum;
+	bool legal;
 
 	t->e.first.verb = VERB_DRAW;
 	t->outcomes->single = true;
-	t->e.first.n = 1;
-	for (int i = 0; i < n; i++)
-		sum += o->weight ? o->weight(&t->s->play, &t->e.first, first + i) : 1;
+	legal = (sum = cards_that_come(t, n, true)) > 0;
+	if (!legal)
+		sum = cards_that_come(t, n, false);
 	for (int i = 0; i < n; i++) {
-		t->e.first.n = 1;
-		int copies = o->weight ? o->weight(&t->s->play, &t->e.first, first + i) : 1;
+		int copies = put_card(t, i, legal);
 
-		t->e.first.n = 2;
-		put_value(t, 0, first + i);
 		if (copies > 0)
 			try_result(t, copies / sum, i);
 	}

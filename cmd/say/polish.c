@@ -8,9 +8,10 @@ static const struct meeting {
 	const char *words, *become;
 	enum { ANY, VOWEL, VOWEL_OR_CODE } before;
 } meetings[] = {
-    {"de le ", "de l’", VOWEL_OR_CODE}, {"de le ", "du ", ANY}, {"de les ", "des ", ANY},
-    {"à le ", "à l’", VOWEL_OR_CODE},	{"à le ", "au ", ANY},	{"à les ", "aux ", ANY},
-    {"le ", "l’", VOWEL_OR_CODE},	{"de ", "d’", VOWEL},	{"que ", "qu’", VOWEL},
+    {"de le faire", "de le faire", ANY}, /* "le" is no article there */
+    {"de le ", "de l’", VOWEL_OR_CODE},	 {"de le ", "du ", ANY}, {"de les ", "des ", ANY},
+    {"à le ", "à l’", VOWEL_OR_CODE},	 {"à le ", "au ", ANY},	 {"à les ", "aux ", ANY},
+    {"le ", "l’", VOWEL_OR_CODE},	 {"de ", "d’", VOWEL},	 {"que ", "qu’", VOWEL},
 };
 
 /* Whether a word begins with a vowel that takes elision. Letters and figures of a code, "II/KG1", "E22", are

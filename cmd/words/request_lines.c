@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cmd/say/paragraph.h"
 #include "cmd/say/say.h"
@@ -101,13 +102,26 @@ words_asked(const struct language *l, const struct requests *all)
 	return seats;
 }
 
+/* "RAF: ", unless the request's own words begin so. */
+static void
+put_sender(FILE *out, const struct language *l, const struct request *r)
+{
+	const char *title = SAY_OF(l->game, r->title);
+	struct made who;
+
+	words_seats(made_begin(&who), l, r->who);
+	fputs(SAY(": "), who.out);
+	made_end(&who);
+	if (strncasecmp(title, who.text, strlen(who.text)) != 0)
+		fputs(who.text, out);
+	made_free(&who);
+}
+
 static void
 put_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
 {
-	if (r->who) {
-		words_seats(out, l, r->who);
-		fputs(SAY(": "), out);
-	}
+	if (r->who)
+		put_sender(out, l, r);
 	request_print(out, l, r, true);
 	switch ((enum request_kind)r->kind) {
 	case ROLL:

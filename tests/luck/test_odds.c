@@ -356,6 +356,66 @@ dice_that_are_read_card_by_card(void **state)
 	session_free(s);
 }
 
+/* Battle of Britain 0.4, 4.2: each command draws from its own pile; 10 Group has no Defiant, and no card of
+ * 11 Group comes to it. */
+static void
+a_draw_is_of_its_own_pile(void **state)
+{
+	static const char *const alert[] = {
+	    "luftwaffe: draw mission hull sheffield manchester portsmouth newcastle danby-beacon wittering "
+	    "middle-wallop st-eval swansea",
+	    "luftwaffe: assign hull to 2A",
+	    "luftwaffe: assign danby-beacon to 2B",
+	    "luftwaffe: assign wittering to 2C",
+	    "luftwaffe: assign portsmouth to 3A",
+	    "luftwaffe: assign middle-wallop to 3B",
+	    "luftwaffe: assign st-eval to 3C",
+	    "luftwaffe: assign newcastle to 5A",
+	    NULL};
+	struct session *s = begin("battle-of-britain", "channel-battle");
+	struct odds odds;
+
+	(void)state;
+	plays_all(s, alert);
+	odds_now(s, &odds);
+	assert_int_equal(odds.n, 4); /* Spitfire, Hurricane, Blenheim, Gladiator */
+	assert_int_equal(odds.results, 4);
+	odds_free(&odds);
+	session_free(s);
+}
+
+/* What a combat of The Burning Blue does to cohesion besides is no part of what its dice come to. */
+static void
+dice_come_to_their_sum(void **state)
+{
+	static const char *const combat[] = {"print units No.303 green=no potential=5",
+					     "place No.303 Dover 18",
+					     "print units III/JG26 green=no potential=5",
+					     "place III/JG26 Dover 18",
+					     "set turn 1",
+					     "set weather.sky clear",
+					     "set stands.raid-1 up",
+					     "set raid.III/JG26 raid-1",
+					     "set role.III/JG26 freie-jagd",
+					     "goto air",
+					     "luftwaffe: intercept No.303 with III/JG26",
+					     "roll 2d6 4 5",
+					     "luftwaffe: roll 2d6 3 4",
+					     NULL};
+	struct session *s = begin("burning-blue", "position");
+	struct odds odds;
+	uint64_t sums = 0;
+
+	(void)state;
+	plays_all(s, combat);
+	odds_now(s, &odds);
+	for (size_t i = 0; i < odds.n; i++)
+		sums |= odds.row[i].sums;
+	assert_int_equal(sums, 0x1ffc); /* 2 to 12 */
+	odds_free(&odds);
+	session_free(s);
+}
+
 int
 main(void)
 {
@@ -368,6 +428,8 @@ main(void)
 	    cmocka_unit_test(a_duel),
 	    cmocka_unit_test(the_draw_of_a_dogfight),
 	    cmocka_unit_test(dice_that_are_read_card_by_card),
+	    cmocka_unit_test(a_draw_is_of_its_own_pile),
+	    cmocka_unit_test(dice_come_to_their_sum),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

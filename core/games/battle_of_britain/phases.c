@@ -58,12 +58,13 @@ static const uint8_t phase_step[] = {
 };
 /* clang-format on */
 
-/* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
+/* The flight whose space is being resolved, and how far it is: it can be taken up again there. One that bombs
+ * without a fight, or goes home, has no battle that could be told of. */
 void
 bob_turn_to(struct play *p, int raider, enum phase phase)
 {
 	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
-	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NEXT);
+	put(p, F_CURRENT, 0, (int)raider + 1, phase < PHASE_BOMB ? WHY_NEXT : WHY_NONE);
 }
 
 /* A space enters a phase, and play goes to the step of that phase. */

@@ -88,6 +88,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_PART, WHY_PICKED, IS(COUNTERED), "The escort takes on {who}.", NULL),
 	PHRASE(NEWS, F_PART, WHY_PICKED, IS(PICKED), "{who} attacks for the escort.", "{who} attack for the escort."),
 	PHRASE(NEWS, F_POINT_AT, WHY_NONE, SOME, "The interception is over {to}.", NULL),
+	PHRASE(NEWS, F_POINT_ANGELS, WHY_SAID, ANY_VALUE, "The interception is at Angels {to}.", NULL),
 	PHRASE(DETAIL, F_POINT_ANGELS, WHY_NONE, ANY_VALUE, "The interception is at Angels {to}.", NULL),
 	PHRASE(NEWS, F_SUN, WHY_NONE, IS(1), "The attack comes out of the sun.", NULL),
 	PHRASE(NEWS, F_OUTCOME, WHY_INTERCEPTION, SOME, "The outcome of the interception: {to}.", NULL),
