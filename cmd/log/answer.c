@@ -234,7 +234,8 @@ write_counted(const char *text, char *out)
 	return counted;
 }
 
-/* A number that names begin with as well, "2" of 2-he-111, where it is read as none of them. */
+/* A number that names begin with as well, "2" of 2-he-111, or that stands for cards that nobody sees, where
+ * nothing can be done with it so. */
 static enum answered
 read_counted(struct session *s, int who, const char *text, struct answer *answer)
 {
@@ -242,13 +243,14 @@ read_counted(struct session *s, int who, const char *text, struct answer *answer
 	enum answered how = read_answer(s, who, text, answer), again;
 	struct answer *other;
 
-	if (answer->n == 1 || (how == ANSWER_WHOLE && answer->read) || !write_counted(text, counted))
+	if ((answer->n == 1 && answer->carried) || (how == ANSWER_WHOLE && answer->read) ||
+	    !write_counted(text, counted))
 		return how;
 	other = malloc(sizeof(*other));
 	if (!other)
 		no_memory();
 	again = read_answer(s, who, counted, other);
-	if (other->n == 1 && again == ANSWER_SHORT) {
+	if (other->n == 1 && again == ANSWER_SHORT && (other->carried || answer->n != 1)) {
 		*answer = *other;
 		how = again;
 	}

@@ -240,7 +240,7 @@ try_legal(struct reading_of *r, int verb)
 
 /* `typed`: the verb stands there, so that what is left out may be told by what can be. */
 static void
-try_row(struct reading_of *r, int verb, const char *text, bool typed)
+try_row(struct reading_of *r, int verb, const char *text, bool typed, enum worth least)
 {
 	const struct language *l = &r->s->language;
 	struct gathered g = {.p = &l->pattern[verb]};
@@ -255,7 +255,9 @@ try_row(struct reading_of *r, int verb, const char *text, bool typed)
 		return;
 	lacking = left_out(&g);
 	if (lacking == -1 && g.n_names > 1 && write_gathered(&g, name, -1, "", whole))
-		reading_try(r, whole, false, true, LEGAL);
+		reading_try(r, whole, false, true, least);
+	else if (least < LEGAL)
+		return;
 	else if (lacking == -2 && typed && g.n_names == 0)
 		try_legal(r, verb);
 	else if (lacking >= 0 && typed && g.p->word[lacking].type >= TYPE_COMMON &&
@@ -263,12 +265,14 @@ try_row(struct reading_of *r, int verb, const char *text, bool typed)
 		try_values(r, &g, name, lacking);
 }
 
+/* Of verbs that are asked for what is legal; else of one that stands there what breaks a rule: that is the
+ * reason, and not a word that may be left out. */
 static void
-try_rows(struct reading_of *r)
+try_rows(struct reading_of *r, enum worth least)
 {
 	const struct game *game = r->s->game;
 	const char *rest = r->text + r->first;
-	bool typed = is_verb_name(r->s, r->text, r->first, true) || r->own_now == 1;
+	bool typed = is_verb_name(r->s, r->text, r->first, least >= LEGAL) || r->own_now == 1;
 
 	r->bare = false;
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs && r->answer->n == 0; v++) {
@@ -276,8 +280,8 @@ try_rows(struct reading_of *r)
 		bool meant = r->own_now == 1 ? strcmp(name, verb_of(game, r->own)->name) == 0
 					     : text_is(name, r->text, r->first);
 
-		if (words_asks_for(&r->s->play, v) && (meant || !typed))
-			try_row(r, v, typed ? rest : r->text, typed || verb_of(game, v)->steps == 0);
+		if (least < LEGAL ? meant && typed : words_asks_for(&r->s->play, v) && (meant || !typed))
+			try_row(r, v, typed ? rest : r->text, typed || verb_of(game, v)->steps == 0, least);
 	}
 }
 
@@ -293,7 +297,9 @@ try_gathered(struct reading_of *r)
 	memcpy(begun, is_begun ? a->text : "", is_begun ? sizeof(begun) : 1);
 	a->n = 0;
 	r->best = UNREAD;
-	try_rows(r);
+	try_rows(r, LEGAL);
+	if (a->n == 0 && !is_begun)
+		try_rows(r, BREAKS);
 	if (a->n > 0 || !is_begun)
 		return;
 	memcpy(a->text, begun, sizeof(begun));

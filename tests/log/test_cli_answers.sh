@@ -224,7 +224,7 @@ gives "the same cards once more" 1 log twice.tally 'blue 6'
 is "... are the same" says err 'It repeats entry 6, which stands: it need not be logged twice.'
 is "... and no untruth is told of them" sh -c '! grep -q "has not drawn" err'
 gives "the same in French" 1 --lang fr log twice.tally 'bleu 6'
-is "... is told so" says err 'Elle répète l’entrée 6, qui reste'
+is "... is told so" says err 'Cette entrée répète l’entrée 6, qui reste'
 gives "another's cards are another entry" 0 log twice.tally 'yellow 6'
 sed '/^claim/d;/^blue: choose manoeuvre/,$d' "$top/tests/squadron_303/sessions/combat.txt" > dice.txt
 run 0 import --as-played dice.txt dice.tally
@@ -237,4 +237,15 @@ run 0 import hand.txt hand.tally
 gives "three cards where two are due" 1 log hand.tally 'draw evasive redline yo-yo'
 is "... are refused" says err '2 were due'
 is "... all of them, which is told" says err 'None of its 3 cards was taken'
+
+# Where the link word is left out of what breaks a rule, the rule is the reason, and not the word.
+gives "a burst at somebody, who may not fire" 1 log hand.tally 'fire in-my-sights-3b3h axis-1'
+is "... is refused by its rule" says err ' DIF-'
+is "... and not for a word" sh -c '! grep -q "belongs here" err'
+
+# A number before a name counts cards, where the unseen ones that it could be as well are too many.
+head -9 "$top/tests/down_in_flames/sessions/duel.txt" > begun.txt
+run 0 import begun.txt begun.tally
+gives "two of a card, and of another" 0 log -n begun.tally 'axis-1: 2 tight-turn redline 2 barrel-roll'
+is "... are counted" says out 'draw tight-turn tight-turn redline barrel-roll barrel-roll'
 finish
