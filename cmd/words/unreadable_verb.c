@@ -6,6 +6,8 @@
 #include "cmd/words/unreadable.h"
 #include "core/text.h"
 
+enum { TAKERS_TOLD = 2 };
+
 /* The verb that was meant, as the language in use has it; NULL: none is near. */
 static const char *
 verb_near(const struct language *l, const char *text, const struct finding *f,
@@ -47,6 +49,26 @@ thing_at(const struct language *l, const char *text, size_t *length)
 	return found;
 }
 
+/* ... the verbs that take such a thing first, ": play CARD [on UNIT]", where they are few. */
+static void
+print_takers(FILE *out, const struct language *l, int type)
+{
+	int taker[TAKERS_TOLD], n = 0;
+	char pattern[SPOKEN_PATTERN];
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + l->game->n_verbs; v++) {
+		const struct pattern *p = &l->pattern[v];
+		if (p->n == 0 || !p->word[0].name || p->word[0].type != type)
+			continue;
+		if (n == TAKERS_TOLD)
+			return;
+		taker[n++] = v;
+	}
+	for (int i = 0; i < n; i++)
+		fprintf(out, "%s%s", i > 0 ? SAY(" or ") : SAY(": "),
+			spoken_pattern(l->game, taker[i], pattern));
+}
+
 void
 unreadable_verb(FILE *out, const struct language *l, const char *text, const struct finding *f,
 		const struct reading_help *help)
@@ -71,6 +93,7 @@ unreadable_verb(FILE *out, const struct language *l, const char *text, const str
 	if (type >= 0) {
 		fprintf(out, SAY("%s%.*s%s is %s: say with a verb what is done with it"), quote_opens(),
 			(int)length, typed, quote_closes(), unreadable_type(l->game, type));
+		print_takers(out, l, type);
 		return;
 	}
 	unreadable_is(out, text, f, SAID("no verb {word}"));

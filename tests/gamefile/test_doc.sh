@@ -10,6 +10,8 @@ is "... and how many go both" says out "arle: cases go both ways at 8 of 9 'if'"
 # ---- what the board says of a battle, and what a rulebook lists of the cards ----
 "$TALLYHO" new -g arle battle.tally > out
 run 0 log battle.tally 'draw march' 'move b7 to 0303' 'attack 0304 with b7' 'roll 6'
+run 1 log battle.tally 'rally b7'
+is "a card without a verb leads to its verb" says err "'rally' is a card: say with a verb what is done with it: play CARD [on UNIT]"
 run 0 show battle.tally
 is "a result is told with the heading of its name" says out "Board: turn 1, attack on 0304, result the defender retreats"
 run 0 game doc arle
