@@ -122,7 +122,7 @@ const otherwise = (node, was, is) => {
 	if (fresh.length === 0 && gone.length > 0 && node.ownerSVGElement)
 		return [node]; // what stood there is there no more
 	const from = align(fresh.map((i) => now[i]), gone);
-	const all = (child) => [child, ...child.querySelectorAll('text')].slice(child.firstElementChild ? 1 : 0);
+	const all = (child) => child.querySelector('text') ? Array.from(child.querySelectorAll('text')) : [child];
 	return fresh.flatMap((i, k) => from[k] === undefined ? all(node.children[i]) : otherwise(node.children[i], gone[from[k]], now[i]));
 };
 
