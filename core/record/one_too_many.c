@@ -45,12 +45,13 @@ is_surplus(const struct replay *r, size_t i, const struct outcome *o)
 	return is_chance(o->entry.first.verb) ? !is_due_all(r->play, &o->entry) : is_said_before(r, i);
 }
 
-/* A decision that was carried out, and stands there once more, follows from nothing but that. */
+/* A decision that was carried out, and stands there once more, follows from nothing but that; but of what
+ * ends a step several stand behind each other. */
 bool
 is_doubled(struct replay *r, size_t i, const struct outcome *o, const struct report *report)
 {
-	return report->refused && !is_chance(o->entry.first.verb) && is_said_before(r, i) && r->n_past > 0 &&
-	       past_at(r, r->n_past - 1)->line == i - 1;
+	return report->refused && o->entry.first.verb >= VERB_COMMON && is_said_before(r, i) &&
+	       r->n_past > 0 && past_at(r, r->n_past - 1)->line == i - 1;
 }
 
 /* Whether what is near passes with it left out, which is the best repair then. */
