@@ -120,8 +120,9 @@ try_whole(struct reading_of *r)
 	e->first.who = (int8_t)r->who;
 	if (r->answer->read)
 		return;
-	if (!reading_names(r, r->text, &f, true, BREAKS))
-		reading_groups(r, r->text, &f, false, true, BREAKS);
+	if (!reading_names(r, r->text, &f, true, BREAKS) &&
+	    !reading_groups(r, r->text, &f, false, true, BREAKS))
+		reading_parts(r, r->text, &f, false, true);
 	try_gathered(r);
 }
 

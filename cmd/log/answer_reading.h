@@ -63,6 +63,10 @@ void reading_try_behind(struct reading_of *, const char *before, size_t from, bo
 bool reading_names(struct reading_of *, const char *text, const struct finding *, bool lenient,
 		   enum worth least);
 
+/* And of what is no name, but a part of some. */
+bool reading_parts(struct reading_of *, const char *text, const struct finding *, bool beginning,
+		   bool lenient);
+
 /* ---- answer_gathered.c ---- */
 
 /* What nothing else could be made of, or is only begun: with its names in the order of a verb that can be

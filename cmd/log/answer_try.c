@@ -157,6 +157,35 @@ reading_names(struct reading_of *r, const char *text, const struct finding *f, b
 	return true;
 }
 
+/* What is no name, but a part of some, "third round", is that of them with which the entry can be made: a
+ * slip of which nothing can be made stays one. False: it is none. */
+bool
+reading_parts(struct reading_of *r, const char *text, const struct finding *f, bool beginning, bool lenient)
+{
+	const struct language *l = &r->s->language;
+	unsigned before = r->answer->n;
+	char key[BOX_KEY * 4], other[ENTRY_MAX + 1], read[ENTRY_MAX + 1];
+	struct finding part = *f;
+	int16_t value[NAMES_TRIED];
+	size_t length;
+	int n;
+
+	/* What somebody decides alone: of a card that is drawn nothing is guessed. */
+	if (f->detail != READ_NO_NAME || f->args.n == 0 ||
+	    text_is(verb_of(l->game, VERB_DRAW)->name, text, strcspn(text, " ")))
+		return false;
+	n = spoken_parts(l, f->args.arg[0].type, text + f->column - 1, &length, value, NAMES_TRIED);
+	for (int i = 0; i < n && r->named < NAMES_TRIED; i++, r->named++) {
+		part.length = (uint16_t)length;
+		name_write(l, f->args.arg[0].type, value[i], key, sizeof(key));
+		if (!reading_replace(text, &part, key, other))
+			continue;
+		spoken_read(l, lenient, other, read);
+		reading_try(r, read, beginning && n == 1, lenient, CLOSES);
+	}
+	return r->answer->n > before;
+}
+
 /* Kept if it is among the best of all, and of the verb in hand. */
 static void
 note(struct reading_of *r, enum worth worth, enum worth least, const struct entry *e, const char *text)
@@ -188,7 +217,8 @@ reading_try(struct reading_of *r, const char *text, bool beginning, bool lenient
 
 	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, strlen(text), &e, &f, &help)) {
 		if (!reading_names(r, text, &f, lenient, least) &&
-		    !reading_groups(r, text, &f, beginning, lenient, least) && beginning)
+		    !reading_groups(r, text, &f, beginning, lenient, least) &&
+		    !(lenient && reading_parts(r, text, &f, beginning, lenient)) && beginning)
 			try_beginning(r, text, &f, help.verb);
 		return;
 	}

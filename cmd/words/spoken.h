@@ -54,6 +54,11 @@ const char *spoken_die(const struct game *, int die);
 const char *spoken_type_word(const struct game *, int type);
 const char *spoken_type(const struct game *, int type, char *out);
 
+/* The things of a type that have as many words of a text as can be in their name, in that order, each as a
+ * word of it begins; *length: the bytes of these. How many there are; 0: none, or more than `most`. */
+int spoken_parts(const struct language *, int type, const char *text, size_t *length, int16_t *value,
+		 int most);
+
 /* A cell of the box in a name: a name of a type as above, a title that is more than a proper name. */
 size_t spoken_cell(const struct language *, int table, int row, int column, char *out, size_t size);
 
