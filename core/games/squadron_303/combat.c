@@ -148,13 +148,15 @@ sq_do_attack(struct play *p, const struct action *a)
 		judge_target(p, board, aircraft, III_1a);
 	rule(p, s->fought[board] != 0, III_1b, one(T_COLOUR, board));
 	rule(p, s->ammunition[board] == 0, III_1c, one(T_COLOUR, board));
-	/* 303-SOLO.7: the Captain fights first. */
+	/* 303-SOLO.7: the Captain fights first, or not at all. */
+	bool gives_up =
+	    sq_solo(p) && s->captain > 0 && s->captain != board + 1 && sq_can_fight(p, s->captain - 1);
 	if (sq_solo(p) && s->captain > 0)
 		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7,
 		     one(T_COLOUR, board));
 	sq_drop_combat(p);
 	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
-	put(p, F_FOUGHT, board, 1, WHY_ATTACK);
+	put(p, F_FOUGHT, board, 1, gives_up ? WHY_COPILOT : WHY_ATTACK);
 	put(p, F_INVOLVED, board, 1, WHY_ATTACK);
 	put(p, F_FIGHTER, 0, board + 1, WHY_ATTACK);
 	put(p, F_YELLOW, 0, s->declared[board] == DECLARED_YELLOW, WHY_ATTACK);

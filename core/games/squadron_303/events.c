@@ -157,7 +157,7 @@ sq_run_turn(struct play *p)
 
 	turn_is_over(p);
 	if (turn >= turns) {
-		sq_decide(p, LOST);
+		put(p, F_RESULT, 0, LOST, WHY_LAST_TURN);
 		go(p, STEP_RESULT);
 		return;
 	}

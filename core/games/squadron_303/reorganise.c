@@ -65,13 +65,6 @@ enough_shot_down(const struct play *p)
 	return n >= (due == NONE ? 1 : due);
 }
 
-/* Of a campaign each scenario is told; alone it ends the game, which is told with its level. */
-void
-sq_decide(struct play *p, int result)
-{
-	put(p, F_RESULT, 0, result, state_of(p)->campaign > 0 ? WHY_SCENARIO : WHY_RESULT);
-}
-
 /* At once: the German goal; nobody left to fly; the players' goal, unless it is to protect something. */
 void
 sq_check_end(struct play *p)
@@ -81,10 +74,18 @@ sq_check_end(struct play *p)
 
 	if (state_of(p)->result != OPEN)
 		return;
-	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p) || prey_lost(p))
-		sq_decide(p, LOST);
-	else if ((home && sq_british_home(p)) || (goal == GOAL_SHOOT_DOWN && enough_shot_down(p)))
-		sq_decide(p, WON);
+	if (home && british_lost(p))
+		put(p, F_RESULT, 0, LOST, WHY_BRITISH_LOST);
+	else if (!home && target_destroyed(p))
+		put(p, F_RESULT, 0, LOST, WHY_TARGET_LOST);
+	else if (prey_lost(p))
+		put(p, F_RESULT, 0, LOST, WHY_PREY_LOST);
+	else if (no_pilot_left(p))
+		put(p, F_RESULT, 0, LOST, WHY_NO_PILOTS);
+	else if (home && sq_british_home(p))
+		put(p, F_RESULT, 0, WON, WHY_BRITISH_HOME);
+	else if (goal == GOAL_SHOOT_DOWN && enough_shot_down(p))
+		put(p, F_RESULT, 0, WON, WHY_ENOUGH_DOWN);
 }
 
 /* 303-CAMP.2: F_WINS counts 16 more for the last scenario, so 18 is that one and another. */
@@ -120,7 +121,7 @@ sq_run_marker(struct play *p)
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
 		bool protect = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_GOAL) == GOAL_PROTECT;
-		sq_decide(p, protect && !target_destroyed(p) ? WON : LOST);
+		put(p, F_RESULT, 0, protect && !target_destroyed(p) ? WON : LOST, WHY_LAST_TURN);
 		go(p, STEP_RESULT);
 		return;
 	}
@@ -262,7 +263,7 @@ void
 sq_run_relief(struct play *p)
 {
 	if (vacant(p) > sq_pilots_at(p, AT_RESERVE)) {
-		sq_decide(p, LOST);
+		put(p, F_RESULT, 0, LOST, WHY_NO_PILOTS);
 		go(p, STEP_RESULT);
 		return;
 	}

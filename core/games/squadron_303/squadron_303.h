@@ -239,7 +239,6 @@ void sq_remove_aircraft(struct play *, int aircraft, int why);
 
 /* reorganise.c: Phase VI and the end */
 void sq_check_end(struct play *);
-void sq_decide(struct play *, int result); /* WON, LOST */
 const char *sq_victory_level(const struct play *);
 
 /* defend.c */
