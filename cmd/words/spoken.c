@@ -196,7 +196,8 @@ spoken_read(const struct language *l, bool lenient, const char *text, char *out)
 	if (!entry_read_second(l, word_meant, false, text, length, &e, &words) && lenient) {
 		struct second_words others;
 
-		if (entry_read_second(l, word_meant, true, text, length, &e, &others))
+		/* Where neither can be read, what is wrong stands behind the words that are. */
+		if (entry_read_second(l, word_meant, true, text, length, &e, &others) || others.n > words.n)
 			words = others;
 	}
 	if (!put_words(text, &words, out))
