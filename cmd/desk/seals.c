@@ -105,7 +105,7 @@ bonds_closed(const struct session *s, int side, const char *shown)
 	for (size_t i = 0; i < s->bonds.n; i++) {
 		struct seal *seal = &s->bonds.seal[i];
 
-		if (seal->opened_by == 0 && *shown && side_same(s, seal->side, side) &&
+		if (seal->opened_by == 0 && *shown && (side < 0 || side_same(s, seal->side, side)) &&
 		    strcmp(seal->shown, shown) == 0)
 			return seal;
 	}
@@ -235,14 +235,15 @@ work_out_unseal(struct session *s, struct line *line, const char *rest)
 	return BOND_HOLDS;
 }
 
-/* Whether an entry names what its sender keeps closed. */
+/* Whether an entry names what its sender keeps closed; where it names nobody, what anybody does. */
 static int
 work_out_named(struct session *s, const struct line *line)
 {
 	char shown[ENTRY_MAX + 1];
 	int side = side_of_line(s, line);
 
-	return side >= 0 && seal_rests(s, line->text, true, shown) && bonds_closed(s, side, shown)
+	return (side >= 0 || !*line->who) && seal_rests(s, line->text, true, shown) &&
+		       bonds_closed(s, side, shown)
 		   ? BOND_CLOSED
 		   : BOND_NONE;
 }

@@ -54,7 +54,7 @@ const char *seal_shown_by(const struct line *line);
  */
 bool is_bound(const struct session *s);
 
-/* A side's closed seal of which this is seen; NULL: there is none. */
+/* A side's closed seal (-1: anybody's) of which this is seen; NULL: there is none. */
 struct seal *bonds_closed(const struct session *s, int side, const char *shown);
 
 /* The seal of a side; NULL: it has not made so many. */

@@ -76,7 +76,8 @@ open_named(struct view *w, const struct session *s, size_t i)
 	if (!seal_rests(s, s->line[i].text, true, named))
 		return false;
 	for (size_t k = 0; k < i; k++)
-		if (w->shown[k] == FACE_DOWN_YET && strcmp(s->line[k].who, s->line[i].who) == 0 &&
+		if (w->shown[k] == FACE_DOWN_YET &&
+		    (!*s->line[i].who || strcmp(s->line[k].who, s->line[i].who) == 0) &&
 		    seal_shows(s, s->line[k].text, shown) == SEAL_OF_PAIR && strcmp(shown, named) == 0)
 			return open_entry(w, k);
 	return false;

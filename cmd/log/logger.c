@@ -194,17 +194,19 @@ static bool
 open_named(struct logger *lg, const char *who, const char *text)
 {
 	struct session *s = lg->s;
-	char shown[ENTRY_MAX + 1], entry[UNSEAL_SIZE];
-	const struct seal *seal = s->bonds.closed > 0 && *who && seal_rests(s, text, false, shown)
-				      ? bonds_closed(s, side_named(s, who), shown)
-				      : NULL;
+	char shown[ENTRY_MAX + 1], entry[UNSEAL_SIZE], name[JOURNAL_NAME_MAX + 1];
+	int side = *who ? side_named(s, who) : -1;
+	const struct seal *seal =
+	    s->bonds.closed > 0 && (side >= 0 || !*who) && seal_rests(s, text, false, shown)
+		? bonds_closed(s, side, shown)
+		: NULL;
 	struct known_seal known = {.text = ""};
 
 	if (!seal || seal_find(s, seal, &known) != EXIT_WELL || !known.text[0])
 		return true;
 	fprintf(lg->made.out, SAY("       seal %u is opened by it:\n"), seal->number);
 	seal_opening(&known, entry);
-	return logger_entry(lg, who, entry, false);
+	return logger_entry(lg, *who ? who : side_write(s, seal->side, name), entry, false);
 }
 
 /* An entry in the name of a side that has its key on another computer: nobody would take it out of a letter,

@@ -105,6 +105,17 @@ is "the score is that of the same game played open" cmp one other
 "$TALLYHO" export --times game.tally transcript | sed '/^$/q' > bare.txt
 sqlite3 game.tally "SELECT '@' || at || char(10) || CASE who WHEN '' THEN '' ELSE who || ': ' END || replace(text, char(10), ' ') FROM entry WHERE seq < (SELECT min(seq) FROM entry WHERE text LIKE 'unseal%') ORDER BY seq" >> bare.txt
 run 0 import bare.txt bare.tally
+for mark in 'mark 3A on plymouth' 'mark 3A'; do
+	cp bare.tally short.tally
+	gives "'$mark', which names no side, opens it as well" 0 log short.tally "$mark"
+	is "... in the name of whose it is" [ "$(sqlite3 short.tally "SELECT who || ' ' || substr(text, 1, 9) FROM entry ORDER BY seq DESC LIMIT 1 OFFSET 1")" = "luftwaffe unseal 2 " ]
+done
+cp bare.tally short.tally
+gives "... and is judged by it" 1 log short.tally 'mark 3A on rye'
+is "... as is told" says err "illegal BOB-5.7a"
+printf '%s\n' 'mark 3A on rye' 'note "x"' q | script -qec "$TALLYHO log short.tally" typescript > /dev/null 2>&1
+is "... at the prompt, too" grep -q BOB-5.7a typescript
+is "... refused, it leaves the seal closed" [ "$(sqlite3 short.tally "SELECT count(*) FROM entry WHERE text LIKE 'unseal%'")" -eq 0 ]
 gives "a marker that names no target opens the seal of its flight, too" 0 log bare.tally 'luftwaffe: mark 3A'
 is "... before it" sh -c 'sqlite3 bare.tally "SELECT text FROM entry ORDER BY seq DESC LIMIT 2" | cut -c1-8 | tr "\n" " " | grep -q "^mark 3A unseal 2 "'
 # The first marker on another target than the one that was sealed: named without the seal, and the seal opened later.
@@ -112,6 +123,10 @@ mark=$(sqlite3 game.tally "SELECT seq FROM entry WHERE text LIKE 'mark 3A on%' L
 "$TALLYHO" export --times game.tally transcript | sed '/^$/q' > t.txt
 sqlite3 game.tally "SELECT '@' || at || char(10) || CASE who WHEN '' THEN '' ELSE who || ': ' END || replace(replace(text, char(10), ' '), 'mark 3A on plymouth', 'mark 3A on rye') FROM entry WHERE seq <= $mark AND seq <> $((mark - 1)) ORDER BY seq" >> t.txt
 run 1 import --as-played t.txt named.tally
+sed 's/^luftwaffe: mark 3A on rye/mark 3A on rye/' t.txt > unnamed.txt
+run 1 import --as-played unnamed.txt unnamed.tally
+"$TALLYHO" verify unnamed.tally > out
+is "... by nobody, too" says out "illegal J-17: it names what a closed seal hides"
 is "a marker that names what a closed seal hides is found" sh -c '"$0" verify named.tally | grep -q "illegal J-17: it names what a closed seal hides"' "$TALLYHO"
 sqlite3 game.tally "SELECT 'luftwaffe: ' || text FROM entry WHERE seq = $((mark - 1))" > unseal
 "$TALLYHO" log --as-played named.tally < unseal > out 2> err
