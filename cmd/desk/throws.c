@@ -111,6 +111,36 @@ throw_begins(struct session *s, int side)
 	return THROW_NONE;
 }
 
+/* By its seat, or another of the side: they have one player. */
+static bool
+is_of_side(const struct session *s, const struct request *q, int side)
+{
+	int seats = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
+	bool of = is_owner(&s->play, q->who, side);
+
+	for (int seat = 0; seat < seats && !of; seat++)
+		of = side_same(s, seat, side) && is_owner(&s->play, q->who, seat);
+	return of;
+}
+
+bool
+throw_is_blind(struct session *s, int type, int side)
+{
+	struct requests all;
+
+	if (!s->both || s->replay.both.physical)
+		return false;
+	requests_now(&s->play, &all);
+	for (unsigned k = 0; k < all.n; k++) {
+		const struct request *q = &all.request[k];
+
+		if (q->kind == DRAW && q->blind && q->due > 0 && (type < 0 || q->type == type) &&
+		    (side < 0 || is_of_side(s, q, side)))
+			return true;
+	}
+	return false;
+}
+
 /* The deal that waits for a side's link first, in the order in which they were made; NULL: none does. */
 const struct seal *
 throw_deal_waiting(const struct session *s, int side)
@@ -169,23 +199,15 @@ throw_request(struct session *s, int side, long number, struct request *found, c
 	if (n == 0 && throw_begun_by(s) >= 0)
 		return trouble("%s: %s begins this throw: 'tallyho mail %s' asks for it", s->path,
 			       side_write(s, throw_begun_by(s), name), s->path);
+	if (n == 0 && throw_is_blind(s, -1, -1))
+		return trouble(SAY("%s: the cards that are drawn from lie face down: 'tallyho reveal %s' "
+				   "turns them up where they are yours, 'tallyho mail %s' asks for it"),
+			       s->path, s->path, s->path);
 	if (n == 0)
 		return trouble("%s: %s has no throw to begin now", s->path, name);
 	return trouble(SAY_MANY("%s: %s has %ld throw to begin now, and no number %ld",
 				"%s: %s has %ld throws to begin now, and no number %ld", n),
 		       s->path, name, n, number);
-}
-
-/* By its seat, or another of the side: they have one player. */
-static bool
-is_of_side(const struct session *s, const struct request *q, int side)
-{
-	int seats = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
-	bool of = is_owner(&s->play, q->who, side);
-
-	for (int seat = 0; seat < seats && !of; seat++)
-		of = side_same(s, seat, side) && is_owner(&s->play, q->who, seat);
-	return of;
 }
 
 /* Asked of seats that no player with a key has: whoever is there plays them. */
@@ -196,6 +218,47 @@ is_nobodys(const struct session *s, const struct request *q)
 		if (is_of_side(s, q, side_named(s, s->meta.key[i].side)))
 			return false;
 	return true;
+}
+
+/* Asked of one side alone that has a key: of `asked`, or (-1) of another than the writer's. */
+static bool
+is_for_other(const struct session *s, const struct request *q, int writer, int asked)
+{
+	bool other = false;
+
+	if (q->kind != ACT || q->who == 0)
+		return false;
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		int side = side_named(s, s->meta.key[i].side);
+
+		if (side == DEALER || !is_of_side(s, q, side))
+			continue;
+		if (asked >= 0 ? !side_same(s, side, asked) : side_same(s, side, writer))
+			return false;
+		other = true;
+	}
+	return other;
+}
+
+const struct request *
+request_passed(struct session *s, const struct requests *before, int writer, int asked)
+{
+	struct requests now;
+	bool still;
+
+	if (s->game->who == TYPE_NUMBER || s->game->together)
+		return NULL;
+	requests_now(&s->play, &now);
+	for (unsigned i = 0; i < before->n; i++) {
+		if (!is_for_other(s, &before->request[i], writer, asked))
+			continue;
+		still = false;
+		for (unsigned k = 0; k < now.n && !still; k++)
+			still = request_alike(&now.request[k], &before->request[i]);
+		if (!still)
+			return &before->request[i];
+	}
+	return NULL;
 }
 
 bool

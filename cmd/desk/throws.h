@@ -24,6 +24,10 @@ bool throw_deals(struct session *s, const struct request *q, int side);
  * Exit code, one line printed. */
 int throw_request(struct session *s, int side, long number, struct request *found, char *text, size_t size);
 
+/* Whether cards of a type (-1: of any) are asked for of this side (-1: of anybody) that come out of those
+ * that lie face down: who holds them turns them up first, and then they are thrown for. */
+bool throw_is_blind(struct session *, int type, int side);
+
 /* The deal that waits for a side's link first, in the order in which they were made; NULL: none does. */
 const struct seal *throw_deal_waiting(const struct session *s, int side);
 
@@ -36,6 +40,11 @@ bool throw_is_owed(const struct session *s, int side);
 /* Whether the game asks a side for something, or anybody for what nobody is named for; `named`: only what it
  * alone can do, and does not wait for the other side's link. */
 bool side_is_asked(struct session *s, int side, bool named);
+
+/* Of the requests of an earlier board the first for an action that another side with a key alone is asked
+ * for, and that the board in hand asks for no more: who wrote in between has passed over it. `asked` >= 0:
+ * only what that side is asked. NULL: there is none. */
+const struct request *request_passed(struct session *, const struct requests *before, int writer, int asked);
 
 /* Whether two requests, found on boards of one journal, ask the same seats for the same kind of thing about
  * the same. */

@@ -12,6 +12,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/desk/throws.h"
 #include "cmd/log/refuse.h"
+#include "cmd/words/events.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/words.h"
 #include "core/engine/engine.h"
@@ -90,6 +91,12 @@ told_early(struct session *s, int own, const struct taken *taken, char *why, siz
 		snprintf(why, size,
 			 SAY("the other side would see it, and has yet to choose: 'tallyho seal %s' takes it "
 			     "unseen"),
+			 s->path);
+	else if (a->verb == VERB_DRAW && a->n > 1 && throw_is_blind(s, a->operand[0], own))
+		snprintf(why, size,
+			 SAY("it comes out of cards that lie face down, and nobody picks it: the other side "
+			     "turns them up "
+			     "first, which 'tallyho mail %s' asks for"),
 			 s->path);
 	else if (a->verb == VERB_DRAW && a->n > 1 && a->operand[1] == UNSEEN &&
 		 throw_begins(s, own) == THROW_OF_CARDS)
@@ -226,6 +233,34 @@ ends_choice(const struct logger *lg, const char *who, const char *typed)
 	return seal && refuse_slip(lg, who, typed, why);
 }
 
+/* ---- what the other side is asked ---- */
+
+/* At a table who says nothing lets it pass; by mail he would not even have been asked. */
+static bool
+passes_over(const struct logger *lg, const char *who, const char *typed)
+{
+	struct session *s = lg->s;
+	struct requests asked;
+	const struct request *q;
+	struct moment now;
+	struct made why;
+
+	play_save(&s->play, &now);
+	play_look(&s->play, &lg->before);
+	requests_now(&s->play, &asked);
+	play_load(&s->play, &now);
+	if (!(q = request_passed(s, &asked, lg->own, -1)))
+		return false;
+	words_seats(made_begin(&why), &s->language, q->who);
+	fputs(SAY(" is asked for this first: "), why.out);
+	request_print(why.out, &s->language, q, true);
+	fprintf(why.out, SAY("; 'tallyho mail %s' asks"), s->path);
+	made_end(&why);
+	refuse_slip(lg, who, typed, why.text);
+	made_free(&why);
+	return true;
+}
+
 bool
 refuse_by_letters(const struct logger *lg, const char *who, const char *typed)
 {
@@ -239,6 +274,6 @@ refuse_by_letters(const struct logger *lg, const char *who, const char *typed)
 	    (seat >= 0 && !side_same(s, seat, lg->own)))
 		return false;
 	spoken_entry(&s->language, typed, said);
-	return ends_choice(lg, who, said) ||
+	return ends_choice(lg, who, said) || passes_over(lg, who, said) ||
 	       (line->verb == VERB_COMMON && knows_more(s, lg->own) && breaks_own(lg, who, said));
 }

@@ -34,6 +34,8 @@ int receipt_pen_came(const struct session *s, const char *path);
 /* Tells who has side `own` (-1: nobody) of the entries behind number `before`; which of them break a rule:
  * how many there are; and what is closed or owed. */
 void received_tell(const struct letter *letter, struct session *s, size_t before, int own);
+/* Tells which entries from `before` on went on without what side `own` was asked. */
+void received_passed(struct session *s, size_t before, int own);
 unsigned long received_faults(struct session *s, size_t before);
 void received_owed(FILE *out, struct session *s);
 

@@ -72,6 +72,8 @@ received_tell(const struct letter *letter, struct session *s, size_t before, int
 		if ((size_t)s->outcome.seq > before)
 			tell_entry(s, (size_t)s->outcome.seq - 1);
 	tell_dealt(s, before);
+	if (own >= 0 && own != DEALER)
+		received_passed(s, before, own);
 	for (size_t i = before; i < s->n; i++)
 		mine = mine || side_same(s, side_of_line(s, &s->line[i]), own);
 	if (s->n > before && before > 0)
@@ -316,12 +318,16 @@ tell_throw(struct session *s, int own, enum throw_kind begins)
 		tell(
 		    "The pen is with you, and you begin a throw: 'tallyho throw %s', then 'tallyho mail %s'.",
 		    s->path, s->path);
+	else if (throw_is_blind(s, -1, own) && other < 0)
+		tell("The pen is with you, and you draw out of cards that lie face down: 'tallyho mail %s' "
+		     "asks the other side to turn them up.",
+		     s->path);
 	else if (other >= 0)
 		tell("The pen is with you, and %s begins the throw that is asked for: 'tallyho mail %s' asks "
 		     "for "
 		     "it.",
 		     side_write(s, other, name), s->path);
-	return begins != THROW_NONE || other >= 0;
+	return begins != THROW_NONE || other >= 0 || throw_is_blind(s, -1, own);
 }
 
 void

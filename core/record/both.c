@@ -33,7 +33,8 @@ both_throws(struct play *p, const struct request *q)
 	return !q->blind && !action_legal(p, &unseen, NULL);
 }
 
-/* Whether what is rolled or drawn is thrown for: what answers nothing is, too, where nothing hides it. */
+/* Whether what is rolled or drawn is thrown for: what answers nothing is, too, where nothing hides it, and
+ * what comes face up out of cards that lie face down: they are turned up first, and nobody picks. */
 static bool
 is_thrown(struct play *p, const struct action *a)
 {
@@ -45,7 +46,7 @@ is_thrown(struct play *p, const struct action *a)
 	requests_now(p, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.request[i].kind == DRAW && all.request[i].type == a->operand[0] &&
-		    both_throws(p, &all.request[i]))
+		    (all.request[i].blind || both_throws(p, &all.request[i])))
 			return true;
 	return false;
 }

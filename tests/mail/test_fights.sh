@@ -26,6 +26,15 @@ throws luftwaffe 12
 run 0 log a.tally 'luftwaffe: fly 2A N21'
 run 0 log a.tally 'raf: intercept 2A with 11A' 'luftwaffe: done' 'raf: done'
 is "cards are not drawn from a flight of which nobody has seen them" sh -c '! "$0" throw a.tally luftwaffe > out 2> err' "$TALLYHO"
+is "... with what comes first" says err "the cards that are drawn from lie face down: 'tallyho reveal a.tally' turns them up where they are yours, 'tallyho mail a.tally' asks for it"
+"$TALLYHO" seal --list a.tally > out
+card=$(sed -n 's/.*, 2A  closed: draw lwcard \([^ ]*\).*/\1/p' out)
+gives "... and who draws picks none of them" 1 log a.tally "raf: draw lwcard $card $card $card"
+is "... as they come from both" says err "illegal J-19: typed, where dice come from both"
+cp a.tally picked.tally
+"$TALLYHO" log --as-played picked.tally "raf: draw lwcard $card $card $card" > out 2>&1
+gives "... by another program, it is found before they are turned up" 1 verify picked.tally
+is "... as that" says out "illegal J-19: typed, where dice come from both"
 gives "what the game asks to see is turned up" 0 reveal a.tally
 is "... the cards of the flight that is met" grep -q 'luftwaffe: unseal 9 draw lwcard' out
 is "... and no others" [ "$(grep -c unseal out)" -eq 1 ]

@@ -125,7 +125,7 @@ def log_one(who, other, line):
     """What needs cards that nobody else has seen turns them up first; what could be of several is his, or nobody's."""
     if who.try_to("log", who.file, text=line) == 0:
         return
-    if "that is not for you to log" in who.done.stderr:
+    if "that is not for you to log" in who.done.stderr or " is asked for this first: " in who.done.stderr:
         return WAITS
     if "The other side would see it" in who.done.stderr or "the other side would see it" in who.done.stderr:
         return who.do("log", "--as-played", who.file, text=line)  # a card that lies open already
@@ -136,6 +136,8 @@ def log_one(who, other, line):
             return None
         due = re.search(r"'tallyho reveal \S+ (\d+)' opens that first", who.done.stderr)
     if "a closed seal, which may be that" in who.done.stderr or "that is not for you to log" in who.done.stderr:
+        return WAITS
+    if " is asked for this first: " in who.done.stderr:
         return WAITS
     could = re.search(r"J-16: (.*) could mean it: say whose", who.done.stderr)
     if could:
