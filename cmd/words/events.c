@@ -95,13 +95,13 @@ join(const struct changes *c, int i, struct effect *e)
 }
 
 /* What a late entry takes back is told as it was said before. A change without a reason is that of a position
- * being set up, or of the program. */
+ * being set up, or of the program; but a step has none, and may begin a part. */
 static bool
 tell_it(const struct changes *c, int i, struct told *told)
 {
 	struct effect e = c->report->effect[i];
 
-	if (!e.back && e.why == WHY_NONE)
+	if (!e.back && e.why == WHY_NONE && e.field != FIELD_STEP)
 		return false;
 	if (!join(c, i, &e))
 		return false;
@@ -321,7 +321,7 @@ event_part(const struct game *game, const struct report *r, int first)
 		struct told told;
 
 		if (tell_it(&c, i, &told) && told.phrase->rank <= SECTION && !told.e.back &&
-		    game->whys[told.e.why].rank <= NEWS)
+		    (told.e.field == FIELD_STEP || game->whys[told.e.why].rank <= NEWS))
 			return i;
 	}
 	return r->n_effects;

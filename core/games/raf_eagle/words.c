@@ -188,6 +188,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_RENDEZVOUS_FAILED, WHY_RENDEZVOUS, SOME, "The rendezvous fails.", NULL),
 	PHRASE(PARAGRAPH, F_EVENT_AT, WHY_DRAWN, ANY_VALUE, "The event card is {who}.", "The event cards are {who}."),
 	PHRASE(SECTION, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", "The raid on {to}"),
+	PHRASE(SECTION, FIELD_STEP, WHY_NONE, IS(STEP_NIGHT), "The raids of the day are over.", "The end of the day"),
 	PHRASE(NEWS, F_WARNING, WHY_DETECTION, SOME, "The warning is {to}.", NULL),
 	PHRASE(NEWS, F_INTELLIGENCE, WHY_DETECTION, ANY_VALUE, "The intelligence is {to}.", NULL),
 	PHRASE(NEWS, F_DECLARED, WHY_NONE, SOME, "It is taken for a {to} raid.", NULL),
