@@ -337,7 +337,7 @@ is "... each of them" grep -q "1 (3 fois), 2 (4 fois)" out
 reads() {
 	: > unread
 	awk '/^\.\\" (BEGIN|END)/ { made = $2 == "BEGIN" } made { next } /^\.Dl / { print substr($0, 5) }
-		/^\.Bd/ { block = 1; next } /^\.Ed/ { block = 0 } block && !/^(\$|\\)/' "$top/man/fr/tallyho-$1.7" > typed
+		/^\.Bd/ { block = 1; next } /^\.Ed/ { block = 0 } block && !/^(\$|\\|    )/' "$top/man/fr/tallyho-$1.7" > typed
 	while IFS= read -r entry; do
 		fr log -n page.tally "$entry" 2>&1 < /dev/null | grep -E "illisible|pas de verbe" >> unread
 	done < typed
