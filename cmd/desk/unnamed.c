@@ -72,3 +72,22 @@ unnamed_decides(struct session *s, int side, const char *text)
 	free(state);
 	return plays;
 }
+
+size_t
+unnamed_first(struct session *s, size_t from, unnamed_writer *writer, void *context)
+{
+	size_t found = s->n;
+
+	session_rewind(s, false, 0);
+	while (s->replay.next < s->n) {
+		size_t i = s->replay.next;
+		const struct line *line = &s->line[i];
+
+		if (i >= from && found == s->n && !*line->who && line->withdrawn_by == 0 &&
+		    unnamed_decides(s, writer(s, i, context), line->text))
+			found = i;
+		if (!session_next(s))
+			break;
+	}
+	return found;
+}

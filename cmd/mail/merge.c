@@ -111,6 +111,52 @@ check_own(struct merging *m)
 	return code;
 }
 
+/* Of two sides with keys who plays here, and up to where he has signed; the rest is the other's. */
+struct merged_writers {
+	int own, other;
+	size_t signed_to;
+};
+
+static int
+merged_writer(const struct session *other, size_t i, void *context)
+{
+	const struct merged_writers *w = context;
+
+	(void)other;
+	return i < w->signed_to ? -1 : w->other;
+}
+
+/* What names nobody is its writer's, and decides nothing for who plays here. */
+static int
+check_unnamed(struct merging *m)
+{
+	struct merged_writers w = {-1, -1, 0};
+	unsigned char seed[JOURNAL_HASH_SIZE];
+	struct vouched ours, theirs;
+	char name[JOURNAL_NAME_MAX + 1];
+	size_t i;
+
+	for (size_t k = 0; k < m->s->meta.keys && m->s->meta.keys == 2; k++) {
+		int side = side_named(m->other, m->s->meta.key[k].side);
+		bool own = false;
+
+		(void)key_own(m->s, side, seed, &own);
+		*(own ? &w.own : &w.other) = side;
+	}
+	if (w.own < 0 || w.other < 0 || m->other->n <= m->s->n)
+		return EXIT_WELL;
+	(void)vouch(m->other, &m->ours, true, &ours);
+	(void)vouch(m->other, &m->theirs, true, &theirs);
+	w.signed_to = vouched_by(m->other, &ours, w.own);
+	if (w.signed_to < vouched_by(m->other, &theirs, w.own))
+		w.signed_to = vouched_by(m->other, &theirs, w.own);
+	if ((i = unnamed_first(m->other, m->s->n, merged_writer, &w)) == m->other->n)
+		return EXIT_WELL;
+	trouble("%s: nothing was merged: entry %zu, '%.40s', names nobody, and decides for %s as well",
+		m->other->path, i + 1, m->other->line[i].text, side_write(m->other, w.own, name));
+	return EXIT_FINDINGS;
+}
+
 /* Nobody writes while the pen is another's. */
 static int
 check_pen(struct merging *m)
@@ -207,6 +253,8 @@ merge(struct merging *m, const struct arguments *a)
 		code = merge_check(m);
 	if (code == EXIT_WELL)
 		code = check_own(m);
+	if (code == EXIT_WELL)
+		code = check_unnamed(m);
 	if (code == EXIT_WELL)
 		code = check_pen(m);
 	if (code != EXIT_WELL)

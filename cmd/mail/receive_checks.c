@@ -116,31 +116,36 @@ check_names(struct receiving *r, const struct session *s, const struct session *
 	return code;
 }
 
+struct letter_writers {
+	const struct receipts *all;
+	int from;
+};
+
+static int
+letter_writer(const struct session *other, size_t i, void *context)
+{
+	const struct letter_writers *w = context;
+
+	return whose(other, w->all, i, w->from);
+}
+
 /* What names nobody is its writer's, and decides nothing for another side. */
 static int
 check_unnamed(struct receiving *r, const struct session *s, struct session *other, int own)
 {
 	char why[160], name[JOURNAL_NAME_MAX + 1];
 	struct receipts all = {.n = 0};
-	int from = side_named(s, r->letter.from),
-	    code = receipts_read(&all, receipts_beside(&all, s->path), false);
+	struct letter_writers writers = {&all, side_named(s, r->letter.from)};
+	int code = receipts_read(&all, receipts_beside(&all, s->path), false);
+	size_t i = other->n;
 
-	if (code == EXIT_WELL)
-		code = receiving_receipts(r, &all);
-	session_rewind(other, false, 0);
-	while (code == EXIT_WELL && other->replay.next < other->n) {
-		size_t i = other->replay.next;
-		const struct line *line = &other->line[i];
-
-		if (i >= s->n && !*line->who && line->withdrawn_by == 0 &&
-		    unnamed_decides(other, whose(other, &all, i, from), line->text)) {
-			snprintf(why, sizeof(why),
-				 SAY("entry %zu, '%.40s', names nobody, and decides for %s as well"), i + 1,
-				 line->text, own < 0 ? SAY("another side") : side_write(other, own, name));
-			code = receiving_refuse(r, EXIT_FINDINGS, why);
-		}
-		if (!session_next(other))
-			break;
+	if (code == EXIT_WELL && (code = receiving_receipts(r, &all)) == EXIT_WELL)
+		i = unnamed_first(other, s->n, letter_writer, &writers);
+	if (i < other->n) {
+		snprintf(why, sizeof(why),
+			 SAY("entry %zu, '%.40s', names nobody, and decides for %s as well"), i + 1,
+			 other->line[i].text, own < 0 ? SAY("another side") : side_write(other, own, name));
+		code = receiving_refuse(r, EXIT_FINDINGS, why);
 	}
 	receipts_free(&all);
 	return code;

@@ -70,6 +70,9 @@ run 0 log --as-played anna/game.tally done
 ! letter anna ben
 is "a 'done' that names nobody, by another program, is not taken" [ $? -eq 0 ]
 is "... as is told" says err "letter: entry 4, 'done', names nobody, and decides for axis as well. Nothing was taken."
+as ben
+gives "nor is it merged" 1 merge ben/game.tally anna/game.tally
+is "... as is told" says err "nothing was merged: entry 4, 'done', names nobody, and decides for axis as well"
 rm -rf anna
 mv honest anna
 as anna
