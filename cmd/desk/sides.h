@@ -31,8 +31,8 @@ int side_alone(struct session *, const char *text);
  * decision with its own: by mail it is the writer's (unnamed.c). */
 bool unnamed_decides(struct session *, int side, const char *text);
 
-/* The first such entry from number `from` on, each where it was made; s->n: there is none. `writer` says whose
- * an entry is that names nobody; -1: nobody's that is known. The session is played to its end. */
+/* The first such entry from number `from` on, each where it was made; s->n: there is none. `writer` says
+ * whose an entry is that names nobody; -1: nobody's that is known. The session is played to its end. */
 typedef int unnamed_writer(const struct session *, size_t i, void *context);
 size_t unnamed_first(struct session *s, size_t from, unnamed_writer *writer, void *context);
 

@@ -109,6 +109,9 @@ bool language_alias(struct language *, const char *name, int who);
 /* The seat called `name` (or the player's); -1: no such. */
 int language_who(const struct language *, const char *name, size_t length);
 
+/* The seat or side of the player of that name; -1: nobody is called so. */
+int player_seat(const struct language *, const char *name, size_t length);
+
 /* "axis" for "axis-3": the seat whose name the other one's begins with; else the seat itself. */
 int language_side(const struct language *, int seat);
 
@@ -188,6 +191,10 @@ typedef size_t cell_writer(const struct language *, int table, int row, int colu
  * cells as the box has them, or (not NULL) as `cell` writes them. */
 size_t printed_write(const struct language *, const struct naming *, const char *patterns, cell_writer *cell,
 		     int value, char *, size_t size);
+
+/* The first `length` bytes of a pattern, filled for a thing; 0: something in it is not known. */
+size_t printed_fill(const struct language *, const struct naming *, const char *pattern, size_t length,
+		    cell_writer *cell, int value, char *out, size_t size);
 
 /* What is printed on a thing, "Dover (34)": 0 where that is no more than its key. *alone: bytes of it without
  * the key behind it, all of them where there is none. */

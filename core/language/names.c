@@ -176,6 +176,15 @@ language_alias(struct language *l, const char *name, int who)
 }
 
 int
+player_seat(const struct language *l, const char *name, size_t length)
+{
+	for (int i = 0; i < l->n_aliases; i++)
+		if (text_is(l->alias[i].name, name, length))
+			return l->alias[i].who;
+	return -1;
+}
+
+int
 language_who(const struct language *l, const char *name, size_t length)
 {
 	int who;
@@ -187,10 +196,8 @@ language_who(const struct language *l, const char *name, size_t length)
 	/* A set of seats is 64 bits: of a longer list of names, what lies beyond is no seat. */
 	if (who >= 0)
 		return who < SEATS_MAX ? who : -1;
-	for (int i = 0; i < l->n_aliases; i++)
-		if (text_is(l->alias[i].name, name, length))
-			return l->alias[i].who;
-	return deck_type(l->game) && text_is("dealer", name, length) ? DEALER : -1;
+	who = player_seat(l, name, length);
+	return who >= 0 ? who : deck_type(l->game) && text_is("dealer", name, length) ? DEALER : -1;
 }
 
 /* "raf-11" is of "raf", if that is a seat, too. */

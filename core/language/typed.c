@@ -113,20 +113,14 @@ name_numbered(const struct language *l, int type, const char *word, size_t lengt
 static int
 by_player(const struct language *l, int type, const char *word, size_t length)
 {
-	const char *name, *part;
-	int value;
+	int who = player_seat(l, word, length), value;
+	const char *name = who < 0 ? NULL : type_name(l->game, l->box, l->game->who, who), *part;
 
-	for (int i = 0; i < l->n_aliases; i++) {
-		if (!text_is(l->alias[i].name, word, length))
-			continue;
-		name = type_name(l->game, l->box, l->game->who, l->alias[i].who);
-		value = name ? name_key(l, type, name, strlen(name)) : -1;
-		part = name ? strchr(name, '-') : NULL;
-		if (value < 0 && part)
-			value = name_key(l, type, name, (size_t)(part - name));
-		return value;
-	}
-	return -1;
+	if (!name)
+		return -1;
+	value = name_key(l, type, name, strlen(name));
+	part = strchr(name, '-');
+	return value < 0 && part ? name_key(l, type, name, (size_t)(part - name)) : value;
 }
 
 int

@@ -248,4 +248,10 @@ head -9 "$top/tests/down_in_flames/sessions/duel.txt" > begun.txt
 run 0 import begun.txt begun.tally
 gives "two of a card, and of another" 0 log -n begun.tally 'axis-1: 2 tight-turn redline 2 barrel-roll'
 is "... are counted" says out 'draw tight-turn tight-turn redline barrel-roll barrel-roll'
+
+# Who plays a side is what belongs to its seats.
+sed '/^scenario/a player axis=Hans\nplayer allied=Ann' hand.txt > named.txt
+run 0 import named.txt named.tally
+gives "a player by his side is his aircraft" 1 log named.tally 'manoeuvre 1 on hans with evasive'
+is "... and the rule is the reason" says err 'manoeuvre 1 on axis-1 with evasive: '
 finish
