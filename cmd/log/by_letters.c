@@ -89,7 +89,8 @@ told_early(struct session *s, int own, const struct taken *taken, char *why, siz
 	else if (kind == SEAL_ALONE &&
 		 chosen(s, taken->text, own, false) <= chosen(s, taken->text, own, true))
 		snprintf(why, size,
-			 SAY("the other side would see it, and has yet to choose: 'tallyho seal %s' takes it "
+			 SAY("the other side would see it, and has shown no choice yet: 'tallyho seal %s' "
+			     "takes it "
 			     "unseen"),
 			 s->path);
 	else if (a->verb == VERB_DRAW && a->n > 1 && throw_is_blind(s, a->operand[0], own))

@@ -33,13 +33,30 @@ does_with(const struct session *s, const struct known_seal *known)
 	return does;
 }
 
+/* Whether the last entry breaks a rule with all that its player knows: turned up, nothing would be better. */
+static bool
+breaks_for_own(const struct session *s, int side)
+{
+	const struct line *line = &s->line[s->n - 1];
+	struct session *own = session_new();
+	bool breaks = false;
+
+	if (own && deals_replay(s, side, s->n - 1, own) == EXIT_WELL &&
+	    session_take(own, line->who, line->text, false, 0)) {
+		session_settle(own);
+		breaks = session_faulty(own);
+	}
+	session_free(own);
+	return breaks;
+}
+
 void
 refuse_face_down(const struct logger *lg)
 {
 	struct session *s = lg->s;
 	char name[JOURNAL_NAME_MAX + 1];
 
-	if (lg->own < 0 || s->bonds.n == 0 || deals_work_out(s) != EXIT_WELL)
+	if (lg->own < 0 || s->bonds.n == 0 || deals_work_out(s) != EXIT_WELL || breaks_for_own(s, lg->own))
 		return;
 	for (size_t i = 0; i < s->bonds.n; i++) {
 		const struct seal *seal = &s->bonds.seal[i];

@@ -259,6 +259,18 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		tell("    Nothing was logged. If it was played so, log it with --as-played.");
 }
 
+/* At the prompt: what is typed is a command of the shell, as `seal`. */
+static void
+refuse_leave(const struct logger *lg, const char *word)
+{
+	struct made told;
+
+	fprintf(made_begin(&told), SAY("Leave the prompt with q: 'tallyho %s %s' is a command of its own."),
+		word, lg->s->path);
+	say_aside(lg, made_end(&told));
+	made_free(&told);
+}
+
 /* In a shell: an entry that begins as a command of the program is meant to be one. */
 static void
 tell_command(const struct logger *lg, const char *text)
@@ -273,6 +285,12 @@ tell_command(const struct logger *lg, const char *text)
 		text += strspn(text, " ");
 	}
 	n = strcspn(text, " ");
+	if (lg->ask && lg->a && lg->a->commands && n < sizeof(word)) {
+		snprintf(word, sizeof(word), "%.*s", (int)n, text);
+		if (command_called(lg->a->commands, word))
+			refuse_leave(lg, word);
+		return;
+	}
 	if (lg->ask || lg->refusals || !lg->a || !lg->a->commands || n >= sizeof(word))
 		return;
 	memcpy(word, text, n);

@@ -20,6 +20,8 @@
 #include "cmd/verify/pen.h"
 #include "core/engine/engine.h"
 
+enum { PASTED_MAX = 24 << 10 }; /* bytes of a letter's inside that one may well paste */
+
 /* The last entry that all others have signed: who has nothing signed has nothing. */
 static size_t
 had_by_others(const struct session *s, const struct vouched *v, int side)
@@ -93,7 +95,8 @@ addressee(struct session *s, const struct arguments *a, int side)
 }
 
 static void
-tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have)
+tell_letter(struct session *s, const struct arguments *a, int side, unsigned long number, size_t have,
+	    size_t size)
 {
 	const char *path = flag_value(a, "output");
 	int to = addressee(s, a, side);
@@ -122,12 +125,18 @@ tell_letter(struct session *s, const struct arguments *a, int side, unsigned lon
 		tell("The game still asks for something of you, and for nothing of %s, who can only give the "
 		     "pen back.",
 		     other.text);
+	else if (have == s->n && s->n > 0 && to >= 0 && side_is_asked(s, side, true))
+		tell("The game still asks for something of you: this letter says nothing, and gives the pen "
+		     "away.");
 	if (to >= 0)
 		tell("The pen is now with %s: log nothing until an answer has come.", other.text);
 	if (path)
 		tell("Send the text in %s, or paste it into a mail. It holds no secret.", path);
 	else
 		tell("Send the text, or paste it into a mail. It holds no secret.");
+	if (size > PASTED_MAX)
+		tell("It is %zu KB long: attach it as a file; later letters are shorter.",
+		     (size / 3 * 4 + 1023) / 1024);
 	made_free(&from);
 	made_free(&other);
 }
@@ -155,9 +164,9 @@ write_letter(struct session *s, const struct arguments *a, int side, const struc
 				    receipts.text, receipts.size);
 		made_end(&inside);
 		letter_wrap(out, (const unsigned char *)inside.text, inside.size);
+		tell_letter(s, a, side, numbers->sent, have, inside.size);
 		made_free(&inside);
 		made_free(&receipts);
-		tell_letter(s, a, side, numbers->sent, have);
 	}
 	if (path && out && fclose(out) != 0 && code == EXIT_WELL)
 		code = trouble("%s: %s", path, said_error(errno));

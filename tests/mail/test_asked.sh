@@ -5,7 +5,10 @@
 . "$top/tests/mail/post.sh"
 
 by_key battle-of-britain luftwaffe raf -s channel-battle --dice-by-both
-letter anna ben --yes
+run 0 mail -o letter anna/game.tally
+is "how long the first letter is, with the box in it, is told" grep -qE 'It is [0-9]+ KB long: attach it as a file' err
+as ben
+run 0 receive --yes ben/game.tally letter
 letter ben anna
 letter anna ben
 letter ben anna
@@ -16,6 +19,10 @@ for flight in 2A 2B 2C 3A 3B 3C 5A; do
 	echo "assign ${missions%% *} to $flight"
 	missions=${missions#* }
 done | "$TALLYHO" seal anna/game.tally > out 2> err
+gives "a second mission for a flight" 1 log anna/game.tally "assign $(echo "$missions" | cut -d' ' -f8) to 3A"
+is "... needs no deal to be turned up" sh -c '! grep -q "turns it up" err'
+printf '%s\n' 'seal assign rye to 3A' q | script -qec "$TALLYHO log anna/game.tally" typescript > /dev/null 2>&1
+is "who would seal at the prompt is told where" sh -c 'tr -d "\r\n" < typescript | tr -s " " | grep -q "Leave the prompt with q: .tallyho seal anna/game.tally. is a command"'
 for n in 1 2 3 4; do
 	letter anna ben && letter ben anna || break
 done

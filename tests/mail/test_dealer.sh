@@ -45,7 +45,7 @@ is "... and is told whose the pen is" says err "The pen is with axis: log nothin
 gives "... without which he writes no letter" 2 mail --force -o letter Dora/game.tally
 as Ben
 gives "what both choose unseen is not told by a slip" 1 log Ben/game.tally 'axis: pick fw-190d'
-is "... which is said" says err "the other side would see it, and has yet to choose: 'tallyho seal Ben/game.tally' takes it unseen"
+is "... which is said" says err "the other side would see it, and has shown no choice yet: 'tallyho seal Ben/game.tally' takes it unseen"
 is "both fly something" entry Ben 'axis: pick fw-190d' --as-played
 is "... by letters" to Anna Ben
 entry Anna 'allied: pick tempest-v'
