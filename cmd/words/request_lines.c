@@ -394,10 +394,9 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 		return;
 	}
 	if (head->step == STEP_POSITION) {
-		fprintf(out,
-			SAY("%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP "
-			    "begins\n"),
-			indent);
+		paragraph_put(out, indent,
+			      SAY("set FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto "
+				  "STEP begins"));
 		return;
 	}
 	requests_now(play, &all);
