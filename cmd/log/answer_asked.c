@@ -5,6 +5,7 @@
 #include "cmd/desk/sides.h"
 #include "cmd/log/answer_reading.h"
 #include "cmd/words/spoken.h"
+#include "core/engine/engine.h"
 #include "core/text.h"
 
 bool
@@ -176,8 +177,11 @@ void
 add_later(struct reading_of *r)
 {
 	struct answer *a = r->answer;
+	const struct step *now = step_now(&r->s->play);
 
 	if (r->best != LEGAL || !r->best_bare || a->n != 1 || !a->read || a->entry.first.verb < VERB_COMMON)
+		return;
+	if (now && now->ends == BY_ANYBODY) /* a card answers the attack before it is thrown away behind it */
 		return;
 	for (unsigned i = 0; i < r->later && a->n < ANSWERS_TOLD; i++)
 		memcpy(a->could_be[a->n++], r->then[i], sizeof(r->then[i]));

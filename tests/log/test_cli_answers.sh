@@ -77,6 +77,8 @@ is "a long entry is cut at a word" says err "'draw scissors evasive tight-turn b
 cp react.tally a.tally
 logs "a card answers the one who is asked" 'tight turn' 'react tight-turn'
 is "... and is told" says out 'The Bf-109E Emil answers with Tight Turn.'
+gives "... as a card of whose turn it is does, who could throw it away later" 0 log -n a.tally 'tight turn'
+is "... too" says out 'react tight-turn'
 logs "the same card on it" 'react tight turn' 'react tight-turn'
 is "... is told as that" says out 'The Spitfire I answers with the same card.'
 
