@@ -47,7 +47,7 @@ means d.tally 'Bob: 5' 'allied-1: draw 5'
 run 0 new -g down-in-flames -s duel --player axis=Ann --player allied=Bob i.tally
 means i.tally 'Bob: Spitfire I' 'allied: pick spitfire-i'
 run 1 log i.tally 'Bob'
-is "a player alone is no slip of a verb" says err "'Bob' is a player: put a colon after the name, then the entry"
+is "a player alone is no slip of a verb" says err "Bob: a player's name is no entry yet: put a colon after it, then the entry"
 run 0 log d.tally 'Ann: 5' 'Bob: 5' 'Ann: low' 'Bob: low'
 means d.tally 'first Bob' 'first allied'
 means d.tally Bob 'first allied'
