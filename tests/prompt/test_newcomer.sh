@@ -138,7 +138,7 @@ wrong Ann "a player's name is no entry yet: put a colon after it, then"
 wrong 'Ann: scissors' 'nothing takes that now; first: Bob: own turn'
 is "Enter begins the turn" types '' 'It is the turn of Bob.'
 types stay '12>'
-wrong 'Bob: tight turn at Ann' 'nothing takes that now; first: Bob: speed manoeuvres'
+wrong 'Bob: tight turn at Ann' 'tight turn at Ann: nothing takes'
 is "Redline can be played behind this step as well" types '' 'Bob: actions'
 types q 'left with 0'
 finish
