@@ -266,10 +266,8 @@ put_things(FILE *out, const struct language *l, const struct alike *asked)
 
 	for (int i = 0; i < asked->n; i++)
 		value[i] = asked->request[i]->about.value;
-	if (first->who != 0) {
-		words_seats(out, l, first->who);
-		fputs(SAY(": "), out);
-	}
+	if (first->who != 0)
+		put_sender(out, l, first);
 	fprintf(out, "%s, ", SAY_OF(l->game, first->title));
 	names_print(out, l, first->about.type, value, asked->n, NULL);
 	if (first->choose > 0)
@@ -328,20 +326,13 @@ is_met(const struct request *r)
 	return r->kind == ACT && r->n_modifiers > 0 && sum_of(r) <= 0;
 }
 
-/* Whether somebody still has to do something. */
-static bool
-any_unmet(const struct requests *all)
-{
-	for (int i = 0; i < all->n; i++)
-		if (!is_met(&all->request[i]) && (all->request[i].kind == ACT || all->request[i].due > 0))
-			return true;
-	return false;
-}
-
 bool
 words_all_met(const struct requests *all)
 {
-	return all->n > 0 && !any_unmet(all);
+	for (int i = 0; i < all->n; i++)
+		if (!is_met(&all->request[i]) && (all->request[i].kind == ACT || all->request[i].due > 0))
+			return false;
+	return all->n > 0;
 }
 
 /* What only takes surplus cards, to judge them, is not asked for, and what is met not beside what is not.
@@ -352,7 +343,7 @@ put_requests(FILE *out, const struct language *l, const struct play *play, const
 	     const char *indent)
 {
 	struct requests told = *awaited, *all = &told;
-	bool left[REQUESTS_MAX], act = false, unmet = any_unmet(all);
+	bool left[REQUESTS_MAX], act = false, unmet = !words_all_met(all);
 	struct alike asked;
 
 	for (int i = 0; i < all->n; i++) {

@@ -176,15 +176,6 @@ language_alias(struct language *l, const char *name, int who)
 }
 
 int
-player_seat(const struct language *l, const char *name, size_t length)
-{
-	for (int i = 0; i < l->n_aliases; i++)
-		if (text_is(l->alias[i].name, name, length))
-			return l->alias[i].who;
-	return -1;
-}
-
-int
 language_who(const struct language *l, const char *name, size_t length)
 {
 	int who;

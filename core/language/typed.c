@@ -109,6 +109,15 @@ name_numbered(const struct language *l, int type, const char *word, size_t lengt
 	return found >= 0 ? found : only_numbered(l, type, word, length, true);
 }
 
+int
+player_seat(const struct language *l, const char *name, size_t length)
+{
+	for (int i = 0; i < l->n_aliases; i++)
+		if (text_is(l->alias[i].name, name, length))
+			return l->alias[i].who;
+	return -1;
+}
+
 /* The side, or what else is called as a player's seat is: "allied" for who has allied-1. */
 static int
 by_player(const struct language *l, int type, const char *word, size_t length)

@@ -176,6 +176,12 @@ bool names_dropped(struct replay *, const struct entry *, bool clean);
 
 bool is_failed_claim(const struct report *);
 
+/* causes.c: what an entry's findings come of; a failed claim behind a repair is its consequence; and of
+ * several that one change clears all but the first are told beside it. */
+void settle_cause(struct replay *, struct outcome *, const struct report *, size_t i);
+void blame_repair(struct replay *, struct outcome *, const struct report *);
+void settle_beside(const struct replay *, const struct outcome *, struct report *);
+
 /* Whether a rule that counts is broken; a claim that fails breaks none. */
 bool is_faulty(const struct replay *, const struct report *);
 

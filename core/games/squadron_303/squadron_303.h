@@ -204,6 +204,9 @@ int sq_discards_from(const struct play *, int board); /* whose hand his token ta
 int sq_discards_for(const struct play *, int board);  /* whose token he discards for */
 void sq_settle_hits(struct play *, int resume);	      /* damage first, then as sq_settle */
 
+/* shot_down.c (section 8) */
+void sq_shoot_down(struct play *, int board);
+
 /* counter.c: counter-attacks of Phases III, IV and V */
 uint64_t sq_barrage_zones(const struct play *, int barrage); /* set of Zones still to come */
 int sq_barrage_dice(const struct play *, int barrage, int zone, int die);
