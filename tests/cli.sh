@@ -94,6 +94,14 @@ long_over() {
 	[ "${TALLYHO_LONG-}" != 1 ] || rm -f "$top/build/long/$1"
 }
 
+# at_prompt COMMAND < LINES: types lines at the prompt of a command in a terminal; what it prints is in typescript. What is
+# typed before the prompt has its terminal is lost to it, as is the end of the lines: the last of them has to leave it.
+at_prompt() {
+	: > typescript
+	{ for _ in $(seq 300); do grep -qE '[0-9]>' typescript && break; sleep 0.1; done; cat; } |
+		TERM=xterm timeout 120 script -qefc "$1" typescript > /dev/null 2>&1
+}
+
 # told_by PREFIX COMMAND...: each line "ok ..." or "not ok ..." of what it writes is a test, with PREFIX before its name
 told_by() {
 	prefix=$1

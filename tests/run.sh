@@ -11,12 +11,16 @@ run_one() {
 	start=$(date +%s)
 	# make lines: where its programs count what they ran
 	[ -z "${TALLYHO_COUNTS:-}" ] || export GCOV_PREFIX="$TALLYHO_COUNTS/$(echo "$1" | tr / _)"
-	# What runs in the background ignores ^C, and behind nohup SIGHUP, and so would all that it starts.
+	# What runs in the background ignores ^C, and behind nohup SIGHUP, and so would all that it starts. One that waits
+	# for ever has failed; a long run is as long as it is.
+	limit=1200
+	[ "${TALLYHO_LONG-}" = 1 ] && limit=0
 	case $1 in
-	*.sh) env --default-signal=INT,QUIT,HUP sh "$1" > "$log" 2>&1 ;;
-	*) env --default-signal=INT,QUIT,HUP "$1" > "$log" 2>&1 ;;
+	*.sh) timeout $limit env --default-signal=INT,QUIT,HUP sh "$1" > "$log" 2>&1 ;;
+	*) timeout $limit env --default-signal=INT,QUIT,HUP "$1" > "$log" 2>&1 ;;
 	esac
 	status=$?
+	[ $status -ne 124 ] || echo "# ended after $limit s" >> "$log"
 	echo "$status $(($(date +%s) - start)) $1" >> "$logs/results"
 	if [ $status -eq 0 ]; then
 		echo "  ok    $1"

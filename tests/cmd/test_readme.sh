@@ -35,10 +35,7 @@ for readme in README.md:en README.fr.md:fr; do
 	tallyho new -g raf-eagle -s prelude "$journal" > /dev/null
 	typed "$readme" > lines
 	{ sed '$d' lines; left_out; sed -n '$p' lines; } > entries
-	# What is typed before the prompt has its terminal is lost to it, and it waits for ever.
-	: > typescript
-	{ for _ in $(seq 300); do grep -q '1>' typescript && break; sleep 0.1; done; cat entries; } |
-		script -qefc "stty -echo cols 80 rows 60; tallyho --lang $language log $journal" typescript > /dev/null
+	{ cat entries; echo q; } | at_prompt "stty -echo cols 80 rows 60; tallyho --lang $language log $journal"
 	tr -d '\r' < typescript | sed 's/\xc2\xa0/ /g' > printed
 	answers "$readme" > shown
 	is "$name shows an evening" [ "$(wc -l < shown)" -gt 8 ]

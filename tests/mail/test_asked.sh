@@ -21,7 +21,7 @@ for flight in 2A 2B 2C 3A 3B 3C 5A; do
 done | "$TALLYHO" seal anna/game.tally > out 2> err
 gives "a second mission for a flight" 1 log anna/game.tally "assign $(echo "$missions" | cut -d' ' -f8) to 3A"
 is "... needs no deal to be turned up" sh -c '! grep -q "turns it up" err'
-printf '%s\n' 'seal assign rye to 3A' q | script -qec "$TALLYHO log anna/game.tally" typescript > /dev/null 2>&1
+printf '%s\n' 'seal assign rye to 3A' q | at_prompt "$TALLYHO log anna/game.tally"
 is "who would seal at the prompt is told where" sh -c 'tr -d "\r\n" < typescript | tr -s " " | grep -q "Leave the prompt with q: .tallyho seal anna/game.tally. is a command"'
 for n in 1 2 3 4; do
 	letter anna ben && letter ben anna || break

@@ -113,7 +113,7 @@ done
 cp bare.tally short.tally
 gives "... and is judged by it" 1 log short.tally 'mark 3A on rye'
 is "... as is told" says err "illegal BOB-5.7a"
-printf '%s\n' 'mark 3A on rye' 'note "x"' q | script -qec "$TALLYHO log short.tally" typescript > /dev/null 2>&1
+printf '%s\n' 'mark 3A on rye' 'note "x"' q | at_prompt "$TALLYHO log short.tally"
 is "... at the prompt, too" grep -q BOB-5.7a typescript
 is "... refused, it leaves the seal closed" [ "$(sqlite3 short.tally "SELECT count(*) FROM entry WHERE text LIKE 'unseal%'")" -eq 0 ]
 gives "a marker that names no target opens the seal of its flight, too" 0 log bare.tally 'luftwaffe: mark 3A'
