@@ -15,9 +15,8 @@ static void
 title(const struct drawing *d, char *out, size_t size)
 {
 	const struct head *h = d->play->state;
-	const char *step = h->step >= STEP_COMMON && h->step < STEP_COMMON + d->game->n_steps
-			       ? SAY_OF(d->game, d->game->steps[h->step - STEP_COMMON].title)
-			       : SAY("the end");
+	const struct step *now = step_of(d->game, h->step);
+	const char *step = now ? SAY_OF(d->game, now->title) : SAY("the end");
 
 	if (h->turn > 0)
 		snprintf(out, size, SAY("turn %d, %s"), h->turn, step);

@@ -211,28 +211,29 @@ read_answer(struct session *s, int who, const char *text, struct answer *answer)
 static bool
 write_counted(const char *text, char *out)
 {
-	size_t at = 0, length;
+	struct text t = text_begin(out, ENTRY_MAX + 1);
 	bool counted = false;
-	int n;
+	size_t length;
 
 	for (; *text; text += length + strspn(text + length, " ")) {
 		const char *name = text + strcspn(text, " ");
+		int n;
 
 		length = strcspn(text, " ");
 		name += strspn(name, " ");
 		if (length != 1 || !text_number(text, 1, &n) || n < 2 || !*name || text_is_digit(*name))
 			n = 1;
-		counted = counted || n > 1;
 		if (n > 1) {
+			counted = true;
 			text = name;
 			length = strcspn(name, " ");
 		}
-		if (at + (size_t)n * (length + 1) > ENTRY_MAX)
-			return false;
-		for (; n > 0; n--)
-			at += (size_t)sprintf(out + at, "%s%.*s", at > 0 ? " " : "", (int)length, text);
+		for (; n > 0; n--) {
+			text_add(&t, t.length > 0 ? " " : "");
+			text_add_bytes(&t, text, length);
+		}
 	}
-	return counted;
+	return counted && t.length <= ENTRY_MAX;
 }
 
 /* A number that names begin with as well, "2" of 2-he-111, or that stands for cards that nobody sees, where

@@ -226,22 +226,8 @@ try_dice(struct trying *t)
 
 /* ---- cards ---- */
 
-/* Whether the entry in hand breaks a rule: a card of a pile that is not drawn from. */
-static bool
-breaks_a_rule(struct trying *t)
-{
-	struct play *play = &t->s->play;
-	struct report *outer = play->report;
-	bool breaks;
-
-	entry_apply(play, &t->e, "", &t->report);
-	breaks = t->report.n_findings > 0;
-	play_load(play, &t->before);
-	play->report = outer;
-	return breaks;
-}
-
-/* Puts card i into the entry; how many of it may come. */
+/* Puts card i into the entry; how many of it may come, `legal`: without a rule broken, as by one of a pile
+ * that is not drawn from. */
 static int
 put_card(struct trying *t, int i, bool legal)
 {
@@ -252,16 +238,16 @@ put_card(struct trying *t, int i, bool legal)
 	copies = o->weight ? o->weight(&t->s->play, &t->e.first, card) : 1;
 	t->e.first.n = 2;
 	put_value(t, 0, card);
-	return legal && copies > 0 && breaks_a_rule(t) ? 0 : copies;
+	return legal && copies > 0 && !action_legal(&t->s->play, &t->e.first, NULL) ? 0 : copies;
 }
 
 static double
-cards_that_come(struct trying *t, int n, bool legal)
+count_cards(struct trying *t, int n, bool legal, int *copies)
 {
 	double sum = 0;
 
 	for (int i = 0; i < n; i++)
-		sum += put_card(t, i, legal);
+		sum += copies[i] = put_card(t, i, legal);
 	return sum;
 }
 
@@ -270,20 +256,21 @@ static bool
 try_cards(struct trying *t)
 {
 	int n = type_count(t->s->game, &t->s->box, t->request->type);
+	int *copies = calloc((size_t)n + 1, sizeof(*copies));
 	double sum;
-	bool legal;
 
+	if (!copies)
+		no_memory();
 	t->e.first.verb = VERB_DRAW;
 	t->outcomes->single = true;
-	legal = (sum = cards_that_come(t, n, true)) > 0;
-	if (!legal)
-		sum = cards_that_come(t, n, false);
-	for (int i = 0; i < n; i++) {
-		int copies = put_card(t, i, legal);
-
-		if (copies > 0)
-			try_result(t, copies / sum, i);
-	}
+	if ((sum = count_cards(t, n, true, copies)) == 0)
+		sum = count_cards(t, n, false, copies);
+	for (int i = 0; i < n; i++)
+		if (copies[i] > 0) {
+			put_card(t, i, false);
+			try_result(t, copies[i] / sum, i);
+		}
+	free(copies);
 	return sum > 0;
 }
 

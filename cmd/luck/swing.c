@@ -202,9 +202,11 @@ keep_told(struct swing *w, const struct session *s)
 static const char *
 part_title(const struct headings *h, const struct game *game, int step)
 {
+	const struct step *left = step_of(game, step);
+
 	if (*h->title[0] || *h->title[1])
 		return *h->title[1] ? h->title[1] : h->title[0];
-	return step >= STEP_COMMON ? SAY_OF(game, game->steps[step - STEP_COMMON].title) : "";
+	return left ? SAY_OF(game, left->title) : "";
 }
 
 static bool

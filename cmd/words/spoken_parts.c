@@ -7,7 +7,6 @@
 #include "cmd/words/names.h"
 #include "cmd/words/spoken.h"
 #include "cmd/words/spoken_words.h"
-#include "core/text.h"
 
 enum { PARTS_LEAST = 3, WORDS_MOST = 7 };
 
@@ -28,27 +27,19 @@ plain_parts(const char *name, char *out)
 /* How well words go along with a name: not, with others between them, or as they stand there. */
 enum along { NOT_ALONG, WITH_OTHERS, AS_IT_STANDS };
 
-/* Numbers are never completed: KG5 is no beginning of KG51. */
-static bool
-begins_so(const char *name, const char *typed, size_t length)
-{
-	return strncmp(name, typed, length) == 0 &&
-	       !(text_is_digit(typed[length - 1]) && text_is_digit(name[length]));
-}
-
 static enum along
 goes_along(const char *name, const char *typed)
 {
 	size_t length = strlen(typed), n;
 
 	for (const char *part = name; *part; part += *part == '-') {
-		if (begins_so(part, typed, length))
+		if (name_begins(part, typed, length))
 			return AS_IT_STANDS;
 		part += strcspn(part, "-");
 	}
 	for (; *name && *typed; name += *name == '-') {
 		n = strcspn(typed, "-");
-		if (n > 0 && begins_so(name, typed, n))
+		if (n > 0 && name_begins(name, typed, n))
 			typed += n + (typed[n] == '-');
 		name += strcspn(name, "-");
 	}
